@@ -54,7 +54,7 @@ export const PASSWORD_MIN = 8;
 export const isPasswordLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN;
 
 /** Kept as typed: a password is never trimmed or normalised away from what a keyboard sends twice. */
-const Password = z
+export const Password = z
   .string()
   .check(
     z.refine(isWellFormed, "bad_characters"),
@@ -81,7 +81,12 @@ export const accounts = {
     summary: "Sign in by the code that was sent",
     body: z.object({ phone: Phone, code: Code }),
     response: SignedIn,
-    errors: ["accounts.wrong_code", "accounts.not_registered", "accounts.sign_up_closed"],
+    errors: [
+      "accounts.wrong_code",
+      "accounts.not_registered",
+      "accounts.sign_up_closed",
+      "session.suspended",
+    ],
   }),
   register: endpoint({
     method: "POST",
@@ -99,7 +104,14 @@ export const accounts = {
     }),
     response: SignedIn,
     status: 201,
-    errors: ["accounts.wrong_code", "accounts.phone_taken", "accounts.sign_up_closed"],
+    errors: [
+      "accounts.wrong_code",
+      "accounts.phone_taken",
+      "accounts.sign_up_closed",
+      "users.name_imitates",
+      "users.name_has_title",
+      "session.suspended",
+    ],
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -109,7 +121,7 @@ export const accounts = {
     summary: "Choose a new password by the code that was sent; every other session ends",
     body: z.object({ phone: Phone, code: Code, password: Password }),
     response: SignedIn,
-    errors: ["accounts.wrong_code", "accounts.not_registered"],
+    errors: ["accounts.wrong_code", "accounts.not_registered", "session.suspended"],
   }),
   changePassword: endpoint({
     method: "PUT",

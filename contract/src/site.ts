@@ -10,6 +10,8 @@ const Named = z.object({ bn: z.string(), en: z.string() });
 export const Site = z.object({
   brand: Named,
   tagline: Named,
+  /** The school's own paragraph on the page about it; may be empty. */
+  about: Named,
   copyright: Named,
   company: z.array(z.object({ label: Named, value: z.string() })),
   contact: z.object({ short_call: z.string(), phone: z.string(), email: z.string() }),

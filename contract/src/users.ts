@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { guardRefusals } from "./guard/errors.ts";
 import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, genders, goals, NAME_LENGTH, PlatformRole, religions, studyGroups } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
@@ -8,9 +9,9 @@ export const INSTITUTE_LIMIT = 120;
 export const BIO_LIMIT = 100;
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** {host}/{profile name}: protocol and www are optional; letters, digits and dots. */
+/** {host}/{profile name} or {host}/profile.php?id={digits}; a name has letters, digits, dots and hyphens. */
 export const facebookPattern =
-  /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\/[A-Za-z0-9.]{1,100}\/?$/i;
+  /^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\/(?:profile\.php\?id=\d{1,20}|(?!profile\.php\/?$)[a-z0-9.-]{1,100}\/?)$/i;
 export const instagramPattern = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/[A-Za-z0-9._]{1,100}\/?$/;
 
 export const usersErrors = errorTable({
@@ -53,11 +54,26 @@ export const usersErrors = errorTable({
     bn: "এটা একবার ঠিক হলে আর বদলানো যায় না।",
     en: "Once set, this cannot be changed.",
   },
+  "users.name_imitates": {
+    status: 422,
+    bn: "নামটা স্কুলের একজন শিক্ষক বা পরিচালকের নামের মতো দেখায়। নিজের নামটা সাধারণ অক্ষরে লেখো।",
+    en: "This looks like the name of a teacher or admin. Write your own name in ordinary letters.",
+  },
+  "users.name_has_title": {
+    status: 422,
+    bn: "নামের সঙ্গে স্যার, শিক্ষক বা অ্যাডমিন লেখা যায় না। শুধু নিজের নামটা লেখো।",
+    en: "A name goes without Sir, Teacher or Admin. Write just your name.",
+  },
   "users.wrong_password": { status: 403, bn: "পাসওয়ার্ডটা মিলছে না।", en: "The password is wrong." },
+  "users.guardian_has_no_role": {
+    status: 422,
+    bn: "অভিভাবকের আলাদা ভূমিকা বা ব্যাচ থাকে না।",
+    en: "A guardian has no role and no batch.",
+  },
   "users.last_admin": {
     status: 409,
-    bn: "স্কুলের একমাত্র অ্যাডমিনের অ্যাকাউন্ট মোছা যায় না।",
-    en: "The only admin of the school cannot be deleted.",
+    bn: "স্কুলের একমাত্র অ্যাডমিনকে সরানো যায় না।",
+    en: "The only admin of the school cannot be taken away.",
   },
 });
 
@@ -75,6 +91,12 @@ export const SessionCan = z.object({
   embed_video: z.boolean(),
   be_linked_by_guardian: z.boolean(),
   link_child: z.boolean(),
+  /** Manages people, years and settings of the school. */
+  administer: z.boolean(),
+  /** Decides reports. */
+  moderate: z.boolean(),
+  /** Block and mute other members. */
+  hide_people: z.boolean(),
 });
 
 export const SessionUser = z.object({
@@ -157,6 +179,7 @@ export const users = {
     body: UserUpdate,
     response: SessionUser,
     errors: [
+      ...guardRefusals,
       "users.phone_invalid",
       "users.gender_missing",
       "users.religion_missing",
@@ -164,6 +187,8 @@ export const users = {
       "users.facebook_invalid",
       "users.instagram_invalid",
       "users.field_locked",
+      "users.name_imitates",
+      "users.name_has_title",
       "uploads.url_not_owned",
     ],
   }),
@@ -180,7 +205,11 @@ export const users = {
     path: "/api/auth/account",
     audience: "user",
     summary: "Delete one's own profile and end its sessions",
-    body: z.object({ password: z.string().check(z.maxLength(200)) }),
+    body: z.object({
+      password: z.string().check(z.maxLength(200)),
+      /** Posts and comments that others answered go as well; without it they stay without a name. */
+      remove_texts: z._default(z.boolean(), false),
+    }),
     allowSanctioned: true,
     response: Ok,
     errors: ["users.wrong_password", "users.last_admin"],

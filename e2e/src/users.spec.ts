@@ -75,7 +75,7 @@ test.describe("editing a profile", () => {
     const save = page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" });
     await expect(page.getByLabel("ফোন", { exact: true })).toHaveAttribute("readonly", "");
     await page.getByLabel("বায়ো").fill("ক".repeat(78));
-    await expect(page.getByText("২২/১০০ অক্ষর বাকি", { exact: true })).toBeVisible();
+    await expect(page.getByText("আর ২২/১০০ অক্ষর", { exact: true })).toBeVisible();
     await page.getByLabel("বায়ো").fill("ক".repeat(101));
     await save.click();
     await expect(page.getByText("Bio must be less than 100 characters")).toBeVisible();

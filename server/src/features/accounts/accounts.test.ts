@@ -48,6 +48,23 @@ describe("a code by phone", () => {
     expect(again.body.code).toBe("accounts.phone_taken");
   });
 
+  it("refuses a name in look-alikes of a teacher's, and then takes an honest one with the same code", async () => {
+    const phone = "01811222335";
+    await school.database.run(sql`update users set name = 'Kamrul Hoque' where id = ${cast.kamrul.id}`);
+    await school.stranger.post("/api/auth/otp", { phone });
+    const wanted = { phone, code: lastCode(phone), password: "long-enough", hsc_batch: "HSC 26" };
+    for (const [name, code] of [
+      ["K\u0430mrul Hoque", "users.name_imitates"],
+      ["Kamrul Teacher", "users.name_has_title"],
+    ]) {
+      const { status, body } = await school.stranger.post("/api/auth/register", { ...wanted, name });
+      expect([name, status, body.code, body.errors[0].path]).toEqual([name, 422, code, "name"]);
+    }
+    const opened = await school.stranger.post("/api/auth/register", { ...wanted, name: "Kamrul Hoque" });
+    expect([opened.status, opened.body.user.name]).toEqual([201, "Kamrul Hoque"]);
+    await school.database.run(sql`update users set name = ${cast.kamrul.name} where id = ${cast.kamrul.id}`);
+  });
+
   it("is guessed at most five times and lives ten minutes", async () => {
     const { phone } = cast.sadia;
     await school.stranger.post("/api/auth/otp", { phone });
@@ -98,11 +115,13 @@ describe("a code by phone", () => {
   });
 });
 
+type CodeSender = Pick<Sender, "send">;
+
 describe("a gateway for codes", () => {
-  const through = async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
+  const through = async <T>(sender: CodeSender, work: () => Promise<T>): Promise<T> => {
     const { services } = school.server;
     const usual = services.sender;
-    services.sender = sender;
+    services.sender = { sendOnce: async () => "unknown", ...sender };
     return work().finally(() => (services.sender = usual));
   };
   const asking = (phone: string) => school.stranger.post("/api/auth/otp", { phone });
@@ -114,7 +133,7 @@ describe("a gateway for codes", () => {
     let answer: () => void = () => undefined;
     const arrived = new Promise<string>((resolve) => (arrive = resolve));
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const slow: Sender = {
+    const slow: CodeSender = {
       send(_phone, _code, text) {
         arrive(text);
         return answered;

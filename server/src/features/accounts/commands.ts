@@ -1,22 +1,30 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { codeMessage, type accounts } from "@angon/contract/accounts";
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { Database, Tx } from "../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
 import { requireCurrentBatch } from "../../kit/batches.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { forgetLimits } from "../../kit/limits.ts";
 import { hashPassword, passwordFits } from "../../kit/password.ts";
 import { mac } from "../../kit/secrets.ts";
 import type { Sender } from "../../kit/delivery/sms-sender.ts";
 import { requireHuman } from "../captcha/public.ts";
 import { endSessions, continueSession, openSession as open, signInAddressLimit } from "../session/public.ts";
-import { addAssistant, addUser, signInLimit } from "../users/public.ts";
+import { addAssistant, addUser, requireOwnName, signInLimit } from "../users/public.ts";
 import { isTaken, maySignUp } from "./access.ts";
-import { accountById, accountByPhone, firstProfile, lockPhone, signUpOpen } from "./queries.ts";
-import { CODE_MINUTES, CODE_TRIES, placeOf } from "./rules.ts";
+import {
+  accountById,
+  accountByPhone,
+  firstProfile,
+  hasOfficeCodes,
+  lockPhone,
+  signUpOpen,
+} from "./queries.ts";
+import { CODE_MINUTES, CODE_TRIES, OFFICE_CODE_HOURS, placeOf } from "./rules.ts";
 import { codesAddressLimit, codesPhoneLimit, freeCodesLimit } from "./limits.ts";
 
 type Call<Name extends keyof typeof accounts> = InputOf<(typeof accounts)[Name]>;
@@ -25,24 +33,55 @@ type SignedInAnswer = ResponseOf<typeof accounts.verify>;
 /** The answer never tells whether the phone is known. */
 export async function otp(ctx: Context, { body }: Call<"otp">): Promise<ResponseOf<typeof accounts.otp>> {
   const { sender } = ctx;
-  if (!sender) return fail("accounts.no_sender");
+  // The owner of a code of the office needs no SMS. That some code is out tells nothing about this phone.
+  if (!sender && !(await hasOfficeCodes(ctx.database, ctx.clock.now()))) return fail("accounts.no_sender");
   await ctx.limits.take(codesAddressLimit, ctx.request.ip);
   if (body.token !== undefined || !(await ctx.limits.within(freeCodesLimit, ctx.request.ip)))
     await requireHuman(ctx, body.token);
   await ctx.limits.take(codesPhoneLimit, body.phone);
   const isOpen = await signUpOpen(ctx.database);
   const wanted = maySignUp(await accountByPhone(ctx.database, body.phone), isOpen);
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   // A phone that may not sign up costs the same work, and a code that is sent nowhere opens nothing.
-  const hash = wanted ? codeHash(ctx, body.phone, code) : randomBytes(32);
-  await ctx.database.run(sql`
-    insert into one_time_codes (phone, code_hash, expires_at)
-    values (${body.phone}, ${hash}, ${plus(ctx.clock.now(), { minutes: CODE_MINUTES })})
-    on conflict (phone) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
-  const sent = wanted ? isSent(ctx, sender, body.phone, code) : Promise.resolve(true);
+  await storeCode(ctx, body.phone, wanted ? codeHash(ctx, body.phone, code) : randomBytes(32));
+  const sent = wanted && sender ? isSent(ctx, sender, body.phone, code) : Promise.resolve(true);
   // Where only known phones get a code, waiting for it would tell which they are.
   if (isOpen && !(await sent)) return fail("accounts.not_sent");
   return { ok: true, expires_in: CODE_MINUTES * 60 };
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, "0");
+
+const storeCode = (ctx: Context, phone: string, hash: Buffer) =>
+  ctx.database.run(sql`
+    insert into one_time_codes (phone, code_hash, expires_at)
+    values (${phone}, ${hash}, ${plus(ctx.clock.now(), { minutes: CODE_MINUTES })})
+    on conflict (phone) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
+
+/** A code that an admin hands to the owner of a phone; a new one replaces it. */
+export async function issueCode(
+  ctx: SignedIn,
+  tx: Tx,
+  phone: string,
+): Promise<{ code: string; expires: Date }> {
+  const code = newCode();
+  const expires = plus(ctx.clock.now(), { minutes: OFFICE_CODE_HOURS * 60 });
+  await tx.run(sql`
+    insert into office_codes (phone, code_hash, issued_by, expires_at)
+    values (${phone}, ${codeHash(ctx, phone, code)}, ${ctx.viewer.userId}, ${expires})
+    on conflict (phone) do update set code_hash = excluded.code_hash, issued_by = excluded.issued_by,
+      expires_at = excluded.expires_at, tries = 0`);
+  return { code, expires };
+}
+
+/** Sends a code to the phone of a signed-in user, who may ask as often as a stranger for that phone. */
+export async function sendCode(ctx: SignedIn, phone: string): Promise<void> {
+  const { sender } = ctx;
+  if (!sender) return fail("accounts.no_sender");
+  await ctx.limits.take(codesPhoneLimit, phone);
+  const code = newCode();
+  await storeCode(ctx, phone, codeHash(ctx, phone, code));
+  if (!(await isSent(ctx, sender, phone, code))) fail("accounts.not_sent");
 }
 
 /** No connection of the database waits for a gateway, and a gateway's fault is told in the log alone. */
@@ -59,7 +98,7 @@ export async function verify(ctx: Context, { body }: Call<"verify">): Promise<Si
   const earlier = await tryCode(ctx, body);
   if (earlier) return earlier;
   const account = await accountByPhone(ctx.database, body.phone);
-  const userId = account && (await firstProfile(ctx.database, account.id));
+  const userId = account && (await firstProfile(ctx.database, account.id, ctx.clock.now()));
   // The code stays good: the sign-up that follows spends it.
   if (!account || userId === undefined)
     return fail((await signUpOpen(ctx.database)) ? "accounts.not_registered" : "accounts.sign_up_closed");
@@ -83,7 +122,8 @@ export async function register(ctx: Context, { body }: Call<"register">): Promis
     await spendCode(tx, body.phone);
     const accountId = existing?.id ?? (await addAccount(tx, body.phone, ctx.clock.now()));
     await tx.run(sql`update accounts set password_hash = ${password} where id = ${accountId}`);
-    const known = await firstProfile(tx, accountId);
+    const known = await firstProfile(tx, accountId, ctx.clock.now());
+    if (known === undefined) await requireOwnName(tx, body.name, { role: "USER" });
     const userId = known ?? (await addUser(tx, { accountId, name: body.name, ...place }, ctx.clock.now()));
     return open(ctx, tx, { accountId, userId });
   });
@@ -95,7 +135,7 @@ export async function resetPassword(ctx: Context, { body }: Call<"resetPassword"
   const password = await hashPassword(body.password);
   return enterOnce(ctx, async (tx) => {
     const account = await accountByPhone(tx, body.phone);
-    const userId = account && (await firstProfile(tx, account.id));
+    const userId = account && (await firstProfile(tx, account.id, ctx.clock.now()));
     if (!account || userId === undefined) return fail("accounts.not_registered");
     await spendCode(tx, body.phone);
     await tx.run(sql`update accounts set password_hash = ${password} where id = ${account.id}`);
@@ -147,22 +187,32 @@ async function enterOnce(ctx: Context, work: (tx: Tx) => Promise<SignedInAnswer>
 const codeHash = (ctx: Context, phone: string, code: string) =>
   mac(ctx.keys.of("one-time-code"), `${phone}:${code}`);
 
-/**
- * A wrong guess is counted by the statement that finds it wrong, so that parallel guesses cannot share a try. A right
- * code that was spent by an earlier call with the same key gives that call's answer.
- */
+/** A wrong guess is counted by the statement that finds it wrong, so that parallel guesses cannot share a try. */
+export async function codeFits(ctx: Context, phone: string, code: string): Promise<boolean> {
+  const hash = codeHash(ctx, phone, code);
+  const now = ctx.clock.now();
+  const rows = await ctx.database.many<{ fits: boolean }>(sql`
+    with sent as (
+      update one_time_codes set tries = tries + case when code_hash = ${hash} then 0 else 1 end
+      where phone = ${phone} and tries < ${CODE_TRIES} and expires_at > ${now}
+      returning code_hash = ${hash} as fits),
+    issued as (
+      update office_codes set tries = tries + case when code_hash = ${hash} then 0 else 1 end
+      where phone = ${phone} and tries < ${CODE_TRIES} and expires_at > ${now}
+      returning code_hash = ${hash} as fits)
+    select fits from sent union all select fits from issued`);
+  return rows.some(({ fits }) => fits);
+}
+
+/** A right code that was spent by an earlier call with the same key gives that call's answer. */
 async function tryCode(
   ctx: Context,
   { phone, code }: { phone: string; code: string },
 ): Promise<SignedInAnswer | undefined> {
   await ctx.limits.take(signInAddressLimit, ctx.request.ip);
-  const hash = codeHash(ctx, phone, code);
-  const row = await ctx.database.one<{ fits: boolean }>(sql`
-    update one_time_codes set tries = tries + case when code_hash = ${hash} then 0 else 1 end
-    where phone = ${phone} and tries < ${CODE_TRIES} and expires_at > ${ctx.clock.now()}
-    returning code_hash = ${hash} as fits`);
-  const earlier = row?.fits ? undefined : await ctx.answered<SignedInAnswer>();
-  if (!row?.fits && !earlier) {
+  const fits = await codeFits(ctx, phone, code);
+  const earlier = fits ? undefined : await ctx.answered<SignedInAnswer>();
+  if (!fits && !earlier) {
     await audit(ctx.database, ctx, { action: "accounts.wrong_code" });
     return fail("accounts.wrong_code");
   }
@@ -170,10 +220,11 @@ async function tryCode(
   return earlier && continueSession(ctx, earlier);
 }
 
-/** Of two that hold the same code only one deletes the row. */
-async function spendCode(tx: Tx, phone: string): Promise<void> {
-  const spent = await tx.run(sql`delete from one_time_codes where phone = ${phone}`);
-  allow(spent === 1, "accounts.wrong_code");
+/** Of two that hold the same code only one deletes the rows. */
+export async function spendCode(tx: Tx, phone: string): Promise<void> {
+  const sent = await tx.run(sql`delete from one_time_codes where phone = ${phone}`);
+  const issued = await tx.run(sql`delete from office_codes where phone = ${phone}`);
+  allow(sent + issued > 0, "accounts.wrong_code");
 }
 
 async function addAccount(tx: Tx, phone: string, now: Date): Promise<number> {
@@ -183,27 +234,54 @@ async function addAccount(tx: Tx, phone: string, now: Date): Promise<number> {
   return row.id;
 }
 
-/** An account without profiles goes, and with it the phone. */
-export const closeEmptyAccount = async (tx: Tx, accountId: number): Promise<void> =>
-  void (await tx.run(sql`
-    delete from accounts a where a.id = ${accountId}
-      and not exists (select 1 from users u where u.account_id = a.id)`));
-
-export const forgetCodes = async (tx: Tx, now: Date): Promise<void> =>
-  void (await tx.run(sql`delete from one_time_codes where expires_at < ${now}`));
-
-/** For the command line of a school without users; no endpoint reaches this function. */
-export async function addAdmin(
-  database: Database,
-  who: { phone: string; name: string; password: string },
+/** An account for each phone, with its id; those that exist are taken as they are. */
+export async function addAccounts(
+  tx: Tx,
+  phones: readonly string[],
   now: Date,
-) {
-  const password = await hashPassword(who.password);
-  await database.tx(async (tx) => {
-    const accountId = await addAccount(tx, who.phone, now);
-    await tx.run(sql`update accounts set password_hash = ${password} where id = ${accountId}`);
-    const id = await addUser(tx, { accountId, name: who.name, role: "ADMIN", level: 12, batch: null }, now);
-    await addAssistant(tx, now);
-    await audit(tx, { clock: { now: () => now } }, { action: "admin.created", object: { kind: "user", id } });
-  });
+): Promise<ReadonlyMap<string, number>> {
+  const sorted = [...new Set(phones)].sort();
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('phone ' || phone, 0))
+    from unnest(${sorted}::text[]) with ordinality as p (phone, place) order by place`);
+  await tx.run(sql`
+    insert into accounts (phone, created_at) select phone, ${now} from unnest(${sorted}::text[]) as p (phone)
+    on conflict (phone) do nothing`);
+  const rows = await tx.many<{ id: number; phone: string }>(sql`
+    select id, phone from accounts where phone = any(${sorted}::text[])`);
+  return new Map(rows.map(({ id, phone }) => [phone, id]));
+}
+
+/** An account without profiles goes, and with it the phone. */
+export async function closeEmptyAccount(tx: Tx, accountId: number): Promise<void> {
+  const closed = await tx.one<{ phone: string }>(sql`
+    delete from accounts a where a.id = ${accountId}
+      and not exists (select 1 from users u where u.account_id = a.id)
+    returning phone`);
+  if (!closed) return;
+  await tx.run(sql`delete from one_time_codes where phone = ${closed.phone}`);
+  await forgetLimits(tx, [closed.phone, `account ${accountId}`]);
+}
+
+export async function forgetCodes(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from one_time_codes where expires_at < ${now}`);
+  await tx.run(sql`delete from office_codes where expires_at < ${now}`);
+}
+
+/** The first admin of a school: for the setup and the command line; no other endpoint reaches this function. */
+export async function insertAdmin(
+  tx: Tx,
+  who: { phone: string; name: string; passwordHash: string },
+  now: Date,
+): Promise<{ accountId: number; userId: number }> {
+  const accountId = await addAccount(tx, who.phone, now);
+  await tx.run(sql`update accounts set password_hash = ${who.passwordHash} where id = ${accountId}`);
+  const userId = await addUser(tx, { accountId, name: who.name, role: "ADMIN", level: 12, batch: null }, now);
+  await addAssistant(tx, now);
+  await audit(
+    tx,
+    { clock: { now: () => now } },
+    { action: "admin.created", object: { kind: "user", id: userId } },
+  );
+  return { accountId, userId };
 }

@@ -1,1 +1,2 @@
-export { addAdmin } from "./commands.ts";
+export { addAccounts, codeFits, insertAdmin, issueCode, sendCode, spendCode } from "./commands.ts";
+export { accountById } from "./queries.ts";

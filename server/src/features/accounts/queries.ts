@@ -1,6 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { setting } from "../../kit/settings.ts";
+import { fail } from "../../kit/fail.ts";
+import { isSuspended } from "../../kit/suspension.ts";
+import { readSettings } from "../../kit/settings.ts";
 import type { AccountRow } from "./tables.ts";
 
 export const accountByPhone = (db: Db, phone: string) =>
@@ -14,12 +16,17 @@ export const lockPhone = (db: Db, phone: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
 
 /** Where a sign-in starts; with several profiles the page asks next. */
-export async function firstProfile(db: Db, accountId: number): Promise<number | undefined> {
-  const row = await db.one<{ id: number }>(sql`
-    select id from users where account_id = ${accountId} and deleted_at is null order by id limit 1`);
+export async function firstProfile(db: Db, accountId: number, now: Date): Promise<number | undefined> {
+  const row = await db.one<{ id: number; is_suspended: boolean }>(sql`
+    select u.id, ${isSuspended(now)} as is_suspended from users u
+    where u.account_id = ${accountId} and u.deleted_at is null order by is_suspended, u.id limit 1`);
+  if (row?.is_suspended) fail("session.suspended");
   return row?.id;
 }
 
 /** Whether strangers may open an account; the school can switch it off. */
 export const signUpOpen = async (db: Db): Promise<boolean> =>
-  (await setting<{ sign_up_open?: boolean }>(db, "site", {})).sign_up_open ?? true;
+  (await readSettings(db)).site?.sign_up_open ?? true;
+
+export const hasOfficeCodes = async (db: Db, now: Date): Promise<boolean> =>
+  (await db.one(sql`select from office_codes where expires_at > ${now} limit 1`)) !== undefined;

@@ -7,4 +7,6 @@ export type BatchRow = {
   closed_at: Date | null;
   position: number;
   exam_on: string | null;
+  promoted_at: Date | null;
+  promoted_students: number | null;
 };

@@ -3,7 +3,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import { INVITE_AGAIN_HOURS, INVITE_DAYS, type invitations } from "@angon/contract/invitations";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emit, emitAll } from "../../jobs/outbox.ts";
+import { emitAll } from "../../jobs/outbox.ts";
 import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
@@ -65,28 +65,51 @@ async function callByName(ctx: SignedIn, tx: Tx, group: GroupFound, userId: numb
   const { viewer, clock } = ctx;
   allow(canInvite(viewer, group.my_role, group.is_banned), "invitations.members_only");
   const now = clock.now();
-  allow(canCome(await inviteeNow(tx, group.id, userId, now), group), "invitations.not_possible");
-  const until = plus(now, { days: INVITE_DAYS });
-  const made = await tx.run(sql`
-    insert into group_invitations as i (group_id, user_id, made_by, lets_in, created_at, expires_at)
-    values (${group.id}, ${userId}, ${viewer.userId}, ${letsIn(ctx, group)}, ${now}, ${until})
-    on conflict (group_id, user_id) do update set made_by = excluded.made_by, lets_in = excluded.lets_in,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
-    where i.expires_at <= ${now} or (i.created_at <= ${plus(now, { minutes: -60 * INVITE_AGAIN_HOURS })}
-      and (excluded.lets_in or not i.lets_in))`);
-  if (made > 0) await emit(tx, "group.invited", { groupId: group.id, userId, byId: viewer.userId });
+  allow(
+    canCome(await inviteeNow(tx, { groupId: group.id, userId, byId: viewer.userId }, now), group),
+    "invitations.not_possible",
+  );
+  const until = await inviteAll(ctx, tx, group, [userId]);
   return { url: addressOf(ctx, group), token: null, expires_at: until.toISOString() };
 }
 
-/** Invitations end with the inviter's membership or right to admit. */
-export async function endInvitesBy(tx: Tx, groupId: number, userId: number): Promise<void> {
-  await tx.run(sql`delete from group_invites where group_id = ${groupId} and made_by = ${userId}`);
-  await end(tx, part`group_id = ${groupId} and made_by = ${userId}`);
+/** Invites users who can come; returns the end of the invitations. */
+export async function inviteAll(
+  ctx: SignedIn,
+  tx: Tx,
+  group: GroupFound,
+  userIds: readonly number[],
+): Promise<Date> {
+  const { viewer, clock } = ctx;
+  const now = clock.now();
+  const until = plus(now, { days: INVITE_DAYS });
+  const made = await tx.many<{ userId: number }>(sql`
+    insert into group_invitations as i (group_id, user_id, made_by, lets_in, created_at, expires_at)
+    select ${group.id}, id, ${viewer.userId}, ${letsIn(ctx, group)}, ${now}, ${until} from unnest(${userIds}::int[]) as id
+    on conflict (group_id, user_id) do update set made_by = excluded.made_by, lets_in = excluded.lets_in,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where i.expires_at <= ${now} or (i.created_at <= ${plus(now, { minutes: -60 * INVITE_AGAIN_HOURS })}
+      and (excluded.lets_in or not i.lets_in))
+    returning user_id as "userId"`);
+  const events = made.map(({ userId }) => ({ groupId: group.id, userId, byId: viewer.userId }));
+  await emitAll(tx, "group.invited", events);
+  return until;
 }
 
+/** Invitations end with the inviter's membership or right to admit. */
+export async function endInvitesBy(tx: Tx, groupId: number, userIds: readonly number[]): Promise<void> {
+  const made = part`group_id = ${groupId} and made_by = any(${userIds}::int[])`;
+  await tx.run(sql`delete from group_invites where ${made}`);
+  await end(tx, made);
+}
+
+/** Invitations between two members end when one blocks the other. */
+export const endInvitesBetween = (tx: Tx, userId: number, otherId: number): Promise<void> =>
+  end(tx, part`(user_id, made_by) in ((${userId}, ${otherId}), (${otherId}, ${userId}))`);
+
 /** Invitations end when the user joins or is banned. */
-export const endInviteTo = (tx: Tx, groupId: number, userId: number): Promise<void> =>
-  end(tx, part`group_id = ${groupId} and user_id = ${userId}`);
+export const endInvitesTo = (tx: Tx, groupId: number, userIds: readonly number[]): Promise<void> =>
+  end(tx, part`group_id = ${groupId} and user_id = any(${userIds}::int[])`);
 
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from group_invites where made_by = ${userId}`);

@@ -1,2 +1,3 @@
-export { endInvitesBy, endInviteTo } from "./commands.ts";
+export { canCome } from "./access.ts";
+export { endInvitesBy, endInvitesTo, inviteAll } from "./commands.ts";
 export { isInvited, isNamed } from "./queries.ts";

@@ -63,12 +63,16 @@ async function stillLetsIn(
 }
 
 /** The invited user, locked against erasure until the transaction ends; undefined for an unknown user. */
-export async function inviteeNow(tx: Tx, groupId: number, userId: number, now: Date): Promise<Invitee> {
+export async function inviteeNow(
+  tx: Tx,
+  { groupId, userId, byId }: { groupId: number; userId: number; byId: number },
+  now: Date,
+): Promise<Invitee> {
   const known = await tx.one<{ is_sanctioned: boolean }>(sql`
     select coalesce(sanctioned_until > ${now}, false) as is_sanctioned from users
     where id = ${userId} and deleted_at is null and not is_assistant for share`);
   const reader = await readerNow(tx, userId, now);
-  if (!known || !reader) return fail("common.not_found");
+  if (!known || !reader || reader.blocked.includes(byId)) return fail("common.not_found");
   const group = await anyGroup(tx, reader, groupId);
   const wish = { ...group, isBanned: group.is_banned, askAgainAt: null };
   return {

@@ -1,1 +1,2 @@
 export { readSite } from "./queries.ts";
+export { footerFrom, siteFrom } from "./present.ts";

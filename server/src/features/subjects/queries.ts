@@ -40,7 +40,7 @@ export async function list(ctx: SignedIn, { query }: InputOf<typeof subjects.lis
   const batch = batchOf(ctx.viewer, query.batch);
   const [rows, counts] = await Promise.all([
     ctx.database.many<Omit<Subject, "count">>(sql`
-      select id, key, name, name_en from subjects order by sort_order`),
+      select id, key, name, name_en from subjects where hidden_at is null order by sort_order`),
     batch === null ? new Map<number, number>() : countsOf(ctx, batch),
   ]);
   return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
@@ -54,5 +54,5 @@ export async function chapters(
   if (!subject) return fail("common.not_found");
   return database.many<Chapter>(sql`
     select id, name, subject_id, level, sort_order as "order" from chapters
-    where subject_id = ${params.id} order by sort_order`);
+    where subject_id = ${params.id} and hidden_at is null order by sort_order`);
 }

@@ -1,6 +1,13 @@
 export const tables = ["subjects", "chapters"] as const;
 
-export type SubjectRow = { id: number; key: string; name: string; name_en: string; sort_order: number };
+export type SubjectRow = {
+  id: number;
+  key: string;
+  name: string;
+  name_en: string;
+  sort_order: number;
+  hidden_at: Date | null;
+};
 
 export type ChapterRow = {
   id: number;
@@ -8,4 +15,5 @@ export type ChapterRow = {
   name: string;
   level: number | null;
   sort_order: number;
+  hidden_at: Date | null;
 };

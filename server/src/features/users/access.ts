@@ -23,6 +23,9 @@ export const canBeLinked = (person: Person) => isStudent(person);
 
 export const canLinkChild = (person: Person) => isGuardian(person);
 
+/** Staff may carry their title in their name. */
+export const isOfStaff = (role: Person["role"]) => role !== "USER";
+
 /** A locked field keeps its first value; sending the same value is no change. */
 export const mayChangeLocked = (now: string | null, wanted: string | undefined) =>
   wanted === undefined || now === null || now === wanted;

@@ -8,22 +8,28 @@ import { requireCurrentBatch } from "../../kit/batches.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
+import { forgetLimits } from "../../kit/limits.ts";
 import { passwordFits } from "../../kit/password.ts";
 import { deletePresence } from "../presence/public.ts";
+import { checkText } from "../guard/public.ts";
 import { claimImage, releaseImage } from "../uploads/public.ts";
-import { mayChangeLocked, mayHaveBatch } from "./access.ts";
+import { isOfStaff, mayChangeLocked, mayHaveBatch } from "./access.ts";
+import { keepAnAdmin } from "./commands-rights.ts";
+import { hasTitle, imitates, looksLike } from "./look-alikes/skeleton.ts";
 import type { UserWithPhone } from "./present.ts";
-import { lockOwn, ownData, passwordHash, sessionUser } from "./queries.ts";
+import { lockOwn, ownData, passwordHash, protectedNames, sessionUser } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
 import { exportLimit, signInLimit } from "./limits.ts";
 
 export async function update(ctx: SignedIn, { body }: InputOf<typeof users.update>): Promise<SessionUser> {
+  await checkText(ctx, [body.name, body.bio, body.institute_name], { mayHold: false, mayNudge: false });
   return ctx.write(async (tx) => {
     const own = await lockOwn(tx, ctx.viewer.userId);
     if (!own) return fail("common.unauthenticated");
     refuseLocked(own, body);
     if (body.hsc_batch !== undefined && body.hsc_batch !== own.hsc_batch)
       await requireCurrentBatch({ database: tx }, body.hsc_batch, "hsc_batch");
+    if (body.name !== undefined && body.name !== own.name) await requireOwnName(tx, body.name, own);
     if (body.image !== undefined && body.image !== own.image)
       await changeImage(ctx, tx, own.image, body.image);
     await save(tx, own, body);
@@ -41,6 +47,23 @@ function refuseLocked(own: UserWithPhone, wanted: UserUpdate): void {
   if (wanted.hsc_batch !== undefined && !mayHaveBatch(own)) locked.push("hsc_batch");
   const fields = locked.map((path) => ({ path, code: "users.field_locked" }));
   if (fields.length > 0) fail("users.field_locked", { fields });
+}
+
+/**
+ * Refuses look-alikes of staff names and titles of staff. An identical namesake is let in: two people may be called
+ * the same, and the badge beside the name tells them apart. The assistant has no namesakes.
+ */
+export async function requireOwnName(
+  tx: Tx,
+  name: string,
+  person: Pick<UserRow, "role"> & { id?: number },
+): Promise<void> {
+  const refuse = (code: "users.name_imitates" | "users.name_has_title") =>
+    fail(code, { fields: [{ path: "name", code }] });
+  if (!isOfStaff(person.role) && hasTitle(name)) refuse("users.name_has_title");
+  const others = await protectedNames(tx, person.id ?? null);
+  if (others.some((other) => (other.is_assistant ? looksLike : imitates)(name, other.name)))
+    refuse("users.name_imitates");
 }
 
 async function changeImage(ctx: SignedIn, tx: Tx, from: string | null, to: string | null): Promise<void> {
@@ -82,35 +105,42 @@ export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>>
   });
 }
 
-/** The profile is emptied at once; what others answered to stays readable without a name. */
+/**
+ * The profile is emptied at once, and the rooms take away what they hold of the person. Posts and comments stay readable
+ * without a name, unless the person wishes that they go.
+ */
 export async function erase(ctx: SignedIn, { body }: InputOf<typeof users.erase>): Promise<{ ok: true }> {
   await ctx.limits.take(signInLimit, `erase:${ctx.viewer.accountId}`);
   const stored = await passwordHash(ctx.database, ctx.viewer.accountId);
   allow(await passwordFits(stored, body.password), "users.wrong_password");
   return ctx.write(async (tx) => {
-    await refuseLastAdmin(tx, ctx.viewer.userId);
-    const own = await lockOwn(tx, ctx.viewer.userId);
-    if (own?.image) await releaseImage(tx, own.image);
-    await tx.run(sql`
-      update users set account_id = null, name = '—', image = null, email = null, bio = null, gender = null,
-        religion = null, institute_name = null, study_group = null, goal = null, facebook = null, instagram = null,
-        thana = null, district = null, deleted_at = ${ctx.clock.now()}
-      where id = ${ctx.viewer.userId}`);
-    await forgetRetries(tx, ctx.viewer.userId);
-    await deletePresence(tx, ctx.viewer.userId);
-    await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: ctx.viewer.userId } });
-    await emit(tx, "user.erased", { userId: ctx.viewer.userId, accountId: ctx.viewer.accountId });
-    tx.afterCommit(() => ctx.viewers.forget());
+    await eraseUser(ctx, tx, { userId: ctx.viewer.userId, removesTexts: body.remove_texts });
     return { ok: true as const };
   });
 }
 
-async function refuseLastAdmin(tx: Tx, userId: number): Promise<void> {
-  const admins = await tx.many<{ id: number }>(sql`
-    select id from users
-    where role = 'ADMIN' and deleted_at is null and exists (select from users o where o.id = ${userId} and o.role = 'ADMIN')
-    order by id for no key update`);
-  if (admins.length === 1 && admins[0]?.id === userId) fail("users.last_admin");
+type Erasure = { userId: number; removesTexts: boolean };
+
+/** Also for a written request; who may ask for it is the caller's to decide. */
+export async function eraseUser(ctx: SignedIn, tx: Tx, { userId, removesTexts }: Erasure): Promise<void> {
+  const now = ctx.clock.now();
+  await keepAnAdmin(tx, userId, now);
+  const own = await lockOwn(tx, userId);
+  if (!own) return fail("common.not_found");
+  const accountId = own.account_id ?? 0;
+  if (own.image) await releaseImage(tx, own.image);
+  await tx.run(sql`
+    update users set account_id = null, name = '—', image = null, email = null, bio = null, gender = null,
+      religion = null, institute_name = null, study_group = null, goal = null, facebook = null, instagram = null,
+      thana = null, district = null, deleted_at = ${now}
+    where id = ${userId}`);
+  await forgetRetries(tx, userId);
+  await deletePresence(tx, userId);
+  await audit(tx, ctx, { action: "user.erased", object: { kind: "user", id: userId } });
+  ctx.limits.forget(userId);
+  await forgetLimits(tx, [String(userId), `erase:${accountId}`]);
+  await emit(tx, "user.erased", { userId, accountId, removesTexts });
+  tx.afterCommit(() => ctx.viewers.forget());
 }
 
 type Newcomer = {

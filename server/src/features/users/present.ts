@@ -1,4 +1,5 @@
 import type { SessionUser } from "@angon/contract/users";
+import { canModerate, isAdmin, isStaff } from "../../kit/access.ts";
 import {
   canAskSubjectQuestion,
   canBeLinked,
@@ -54,5 +55,8 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
     embed_video: canEmbedVideo(row),
     be_linked_by_guardian: canBeLinked(row),
     link_child: canLinkChild(row),
+    administer: isAdmin(row),
+    moderate: canModerate(row),
+    hide_people: !isStaff(row),
   },
 });

@@ -3,6 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
+import { hasTitle, imitationOf } from "./look-alikes/skeleton.ts";
 import { asSessionUser, type UserWithPhone } from "./present.ts";
 
 const find = (db: Db, userId: number) =>
@@ -28,6 +29,26 @@ export const lockOwn = (db: Db, userId: number) =>
     select u.*, a.phone from users u left join accounts a on a.id = u.account_id
     where u.id = ${userId} and u.deleted_at is null for no key update of u`);
 
+/** The names that may not be imitated: of staff and of the assistant. */
+export const protectedNames = (db: Db, exceptId: number | null) =>
+  db.many<{ name: string; is_assistant: boolean }>(sql`
+    select name, is_assistant from users
+    where (role <> 'USER' or is_assistant) and deleted_at is null and id is distinct from ${exceptId}::bigint`);
+
+/** Judges many names at once by the rules of `requireOwnName`. */
+export async function nameJudge(
+  db: Db,
+): Promise<(name: string, isOfStaff: boolean) => "name_imitates" | "name_has_title" | undefined> {
+  const known = await protectedNames(db, null);
+  const names = (ofAssistant: boolean) =>
+    known.filter(({ is_assistant }) => is_assistant === ofAssistant).map(({ name }) => name);
+  const imitatesOne = imitationOf(names(false), names(true));
+  return (name, isOfStaff) => {
+    if (!isOfStaff && hasTitle(name)) return "name_has_title";
+    return imitatesOne(name) ? "name_imitates" : undefined;
+  };
+}
+
 export async function passwordHash(db: Db, accountId: number): Promise<string | null> {
   const row = await db.one<{ password_hash: string | null }>(sql`
     select password_hash from accounts where id = ${accountId}`);
@@ -44,6 +65,10 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     guardian_links: await db.many(sql`
       select guardian_id, child_id, via, consent_at, ended_at from guardian_links
       where ${userId} in (guardian_id, child_id)`),
+    weekly_channels: await db.many(sql`
+      select channel, address, language, started_at, stopped_at from weekly_channels where user_id = ${userId}`),
+    weekly_messages: await db.many(sql`
+      select guardian_id, child_id, week, claimed_at from weekly_messages where ${userId} in (guardian_id, child_id)`),
     groups: await db.many(sql`
       select g.slug, g.name, m.role, m.joined_at from group_members m
       join groups g on g.id = m.group_id where m.user_id = ${userId}`),
@@ -72,6 +97,10 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     shares: await db.many(sql`select post_id, created_at from shares where user_id = ${userId}`),
     follows: await db.many(sql`
       select follower_id, following_id, created_at from follows where ${userId} in (follower_id, following_id)`),
+    blocks: await db.many(sql`select other_id, kind, created_at from blocks where user_id = ${userId}`),
+    data_requests: await db.many(sql`
+      select kind, status, filed_at, decided_at from data_requests where user_id = ${userId} order by id`),
+    muted_words: await db.many(sql`select word, created_at from muted_words where user_id = ${userId}`),
     reports: await db.many(sql`
       select kind, object_id, reason, text, status, created_at from reports where reporter_id = ${userId}`),
     feedback: await db.many(sql`

@@ -25,6 +25,9 @@ export type UserRow = {
   paid_until: Date | null;
   sanctioned_until: Date | null;
   sanction_reason: string | null;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  suspension_reason: string | null;
   shows_active: boolean;
   shows_points: boolean;
   created_at: Date;

@@ -125,7 +125,15 @@ describe("editing a profile", () => {
   });
 
   it("takes a Facebook link with or without protocol and refuses the rest", async () => {
-    for (const facebook of ["facebook.com/tasnim.jahan", "https://www.facebook.com/rafi.99", "fb.com/a", ""])
+    for (const facebook of [
+      "facebook.com/tasnim.jahan",
+      "https://www.facebook.com/rafi.99",
+      "fb.com/a",
+      "m.facebook.com/tasnim-jahan.01",
+      "https://web.facebook.com/tasnim.jahan",
+      "https://www.facebook.com/profile.php?id=100012345678901",
+      "",
+    ])
       expect([facebook, (await update("tanvir", { facebook })).status]).toEqual([facebook, 200]);
     for (const facebook of [
       "facebook tasnim",
@@ -133,6 +141,10 @@ describe("editing a profile", () => {
       "https://evil.example/facebook.com/a",
       "facebook.com/",
       "facebook.com/a?b=c",
+      "facebook.com/profile.php",
+      "facebook.com/profile.php?id=a",
+      "facebook.com/profile.php?id=1&x=2",
+      "evil.facebook.com.example/a",
     ]) {
       const { body } = await update("tanvir", { facebook });
       expect([facebook, body.code, body.title]).toEqual([
@@ -169,6 +181,42 @@ describe("editing a profile", () => {
     );
     for (const name of ["x", "ক".repeat(61), "a\u202eb", "a\nb", "a\u0000b", "\ud800ab"])
       expect([name, (await update("tanvir", { name })).status]).toEqual([name, 422]);
+  });
+
+  it("takes characters that do not show out of a name, and refuses a name of nothing else", async () => {
+    for (const name of ["\u3164 রাফি\u2800 আহমেদ\u200b", "রাফি\u{E0041} আহমেদ"])
+      expect((await update("rafi", { name })).body.name).toBe("রাফি আহমেদ");
+    for (const name of ["\u3164\u3164", "\u2800\u2800\u2800", "\uffa0\u115f"])
+      expect([name, (await update("rafi", { name })).status]).toEqual([name, 422]);
+    const piled = await update("rafi", { name: `রা${"\u0323".repeat(1_900)}ফি` });
+    expect([piled.status, piled.body.errors[0].code]).toEqual([422, "too_many_marks"]);
+  });
+
+  it("refuses names in look-alikes of staff and titles of staff, and takes honest namesakes", async () => {
+    const teacher = await update("selina", { name: "Selina Akter" });
+    expect(teacher.status).toBe(200);
+    const refusals = [
+      ["Sel\u0456na Akter", "users.name_imitates"],
+      ["SeIina Akter", "users.name_imitates"],
+      ["\u0405elina  Akter", "users.name_imitates"],
+      ["CURIOSITY AI", "users.name_imitates"],
+      ["Rafi Sir", "users.name_has_title"],
+      ["রাফি স্যার", "users.name_has_title"],
+      ["\u0410dmin Rafi", "users.name_has_title"],
+    ] as const;
+    for (const [name, code] of refusals) {
+      const { status, body } = await update("rafi", { name });
+      expect([name, status, body.code, body.errors]).toEqual([
+        name,
+        422,
+        code,
+        [{ path: "name", code, message: body.detail }],
+      ]);
+    }
+    for (const name of ["Selina Akter", "SELINA AKTER", "Sirajul Islam", cast.nusrat.name, cast.rafi.name])
+      expect([name, (await update("rafi", { name })).status]).toEqual([name, 200]);
+    expect((await update("selina", { name: "সেলিনা ম্যাডাম" })).status, "staff carry a title").toBe(200);
+    expect((await update("selina", { name: cast.selina.name })).status).toBe(200);
   });
 
   it("takes only pictures that were uploaded here by oneself", async () => {

@@ -24,7 +24,7 @@ export const changePassword = (given: { current: string; next: string }): Promis
     sendRequest(accounts.changePassword, { body: given }, { idempotencyKey }),
   );
 
-export async function eraseAccount(password: string): Promise<void> {
-  await sendRequest(users.erase, { body: { password } });
+export async function eraseAccount(password: string, removesTexts: boolean): Promise<void> {
+  await sendRequest(users.erase, { body: { password, remove_texts: removesTexts } });
   endSession();
 }

@@ -1,5 +1,5 @@
 import { NAME_LENGTH, type genders, type religions } from "@angon/contract/people";
-import { isTooLong, isTooShort, lengthOf, phonePattern } from "@angon/contract/kit/text";
+import { isTooLong, isTooShort, lengthOf, phonePattern, tidyLine } from "@angon/contract/kit/text";
 import {
   BIO_LIMIT,
   emailPattern,
@@ -113,7 +113,7 @@ type Chosen =
   "hsc_batch" | "group" | "gender" | "goal" | "religion" | "image" | "shows_active" | "shows_points";
 
 /** As the server keeps it: an empty line is no value. */
-const tidy = (text: string): string | null => text.normalize("NFC").trim() || null;
+const tidy = (text: string): string | null => tidyLine(text) || null;
 
 /** Only what is different, so that a change made on another phone meanwhile stays; undefined is not sent. */
 export function changesOf(user: SessionUser, draft: Draft): UserUpdate {

@@ -40,7 +40,7 @@ export const fieldText = defineText({
   bio: { bn: "বায়ো", en: "Bio" },
   bioExample: { bn: "নিজের সম্পর্কে এক লাইন", en: "One line about yourself" },
   lettersLeft: {
-    bn: (n: string, limit: string) => `${n}/${limit} অক্ষর বাকি`,
+    bn: (n: string, limit: string) => `আর ${n}/${limit} অক্ষর`,
     en: (n: string, limit: string) => `${n}/${limit} left`,
   },
   lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} too many` },
@@ -127,14 +127,27 @@ export const editText = defineText({
     en: "Once deleted, this profile never comes back",
   },
   eraseBody: {
-    bn: "তোমার নাম, ছবি আর ব্যক্তিগত তথ্য মুছে যাবে, সব ফোন থেকে বের করে দেওয়া হবে। অন্যরা যেসব লেখায় উত্তর দিয়েছে সেগুলো নাম ছাড়া থাকবে।",
-    en: "Your name, picture and personal details go, and every phone is signed out. What others have answered stays, without your name.",
+    bn: "তোমার নাম, ছবি আর ব্যক্তিগত তথ্য মুছে যাবে, সব ফোন থেকে বের করে দেওয়া হবে। ছবি, ভিডিও আর লেখার আগের রূপগুলোও যাবে। পোস্ট আর মন্তব্যের লেখা নাম ছাড়া থাকবে, তুমি অন্য কিছু না চাইলে।",
+    en: "Your name, picture and personal details go, and every phone is signed out. So do pictures, videos and earlier versions. The texts of posts and comments stay without your name, unless you choose otherwise.",
+  },
+  eraseTexts: {
+    bn: "আমার পোস্ট আর মন্তব্যও মুছে যাক",
+    en: "Delete my posts and comments, too",
+  },
+  eraseTextsHint: {
+    bn: "অন্যরা উত্তর দিয়ে থাকলে সেখানে লেখা থাকবে “মুছে ফেলা হয়েছে”।",
+    en: "Where others answered, it will say that the text was deleted.",
   },
   erasePassword: { bn: "নিশ্চিত করতে পাসওয়ার্ড দাও", en: "Your password, to be sure" },
   erasePasswordMissing: { bn: "পাসওয়ার্ডটা লেখো", en: "Enter your password" },
   eraseNow: { bn: "চিরতরে মুছে ফেলো", en: "Delete for ever" },
   erasing: { bn: "মুছছি…", en: "Deleting…" },
   erased: { bn: "প্রোফাইলটা মুছে ফেলা হয়েছে। ভালো থেকো।", en: "The profile is deleted. Take care." },
+  blockedTitle: { bn: "যাদের আড়াল করেছি", en: "Blocked and muted" },
+  blockedHint: {
+    bn: "ব্লক করা ও চুপ করানো মানুষ, আর যে শব্দ দেখতে চাও না।",
+    en: "People you block or mute, and words you would rather not see.",
+  },
   linksTitle: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   linksHint: { bn: "কে কার সাথে যুক্ত, দেখো আর বদলাও", en: "See and change who is linked to whom" },
 });

@@ -30,6 +30,9 @@ const can = {
   embed_video: false,
   be_linked_by_guardian: true,
   link_child: false,
+  administer: false,
+  moderate: false,
+  hide_people: true,
 };
 
 const sadia: SessionUser = {
@@ -76,6 +79,7 @@ describe("who is asked to finish the profile", () => {
     ["a religion", { ...sadia, religion: "ইসলাম" as const }, "/", false],
     ["on the sign-in page", sadia, "/auth", false],
     ["below the sign-in page", sadia, "/auth/more", false],
+    ["in the administration", sadia, "/admin/imports", false],
     ["on a page that only starts alike", sadia, "/authors", true],
   ])("%s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
 });
@@ -213,6 +217,13 @@ describe("the edit form", () => {
     ["facebook tasnim", false],
     ["https://evil.example/facebook.com/x", false],
     ["facebook.com/tasnim?x=1", false],
+    ["m.facebook.com/tasnim-jahan.01", true],
+    ["https://web.facebook.com/tasnim.jahan", true],
+    ["https://www.facebook.com/profile.php?id=100012345678901", true],
+    ["facebook.com/profile.php", false],
+    ["facebook.com/profile.php?id=a", false],
+    ["facebook.com/profile.php?id=1&x=2", false],
+    ["evil.facebook.com.example/a", false],
   ])("facebook %s", (facebook, fine) => {
     expect(draftProblems({ ...draft, facebook })).toEqual(fine ? {} : { facebook: "users.facebook_invalid" });
   });

@@ -1,5 +1,7 @@
 import { useLocation } from "wouter";
+import { site } from "../../../lib/hydration/site.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { TextPage } from "../components/TextPage.tsx";
 import { about, guidelines, terms } from "../text.ts";
@@ -9,13 +11,14 @@ export default function SiteTextPage() {
   const [path] = useLocation();
   const { number } = useFormat();
   const said = { guidelines: useText(guidelines), terms: useText(terms), about: useText(about) };
+  const language = useLanguage();
   const [, address = ""] = path.toLowerCase().split("/");
-  const { title, lead, sections } =
-    address === "guidelines" || address === "terms" ? said[address] : said.about;
+  const isRules = address === "guidelines" || address === "terms";
+  const { title, lead, sections } = isRules ? said[address] : said.about;
   return (
     <TextPage
       title={title}
-      lead={lead}
+      lead={isRules ? lead : site.about[language] || lead}
       sections={sections}
       {...(address === "guidelines" && { numbers: number })}
     />

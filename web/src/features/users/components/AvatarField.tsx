@@ -8,10 +8,12 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { isImage, isUploading, type ImageUpload } from "../../uploads/public.ts";
+import { isImage, isUploading, uploadQuotes, type ImageUpload } from "../../uploads/public.ts";
 import { editText } from "../text.ts";
 
 interface AvatarFieldProps {
+  id: number;
+  name: string;
   image: string | null;
   upload: ImageUpload;
   preview: string | null;
@@ -20,7 +22,7 @@ interface AvatarFieldProps {
   retry: () => void;
 }
 
-export function AvatarField({ image, upload, preview, choose, cancel, retry }: AvatarFieldProps) {
+export function AvatarField({ id, name, image, upload, preview, choose, cancel, retry }: AvatarFieldProps) {
   const t = useText(editText);
   const format = useFormat();
   const picker = useRef<HTMLInputElement>(null);
@@ -32,14 +34,13 @@ export function AvatarField({ image, upload, preview, choose, cancel, retry }: A
     target.value = "";
     if (!file) return;
     if (isImage(file)) return choose(file);
-    const { title, detail } = uploadsErrors["uploads.type_refused"].wire;
-    toast({ title, body: detail, tone: "bad" });
+    toast({ tone: "bad", ...uploadQuotes.notImage });
   };
 
   return (
     <div className="flex items-center gap-4">
       <span className="relative">
-        <Avatar src={preview ?? image} size={72} />
+        <Avatar src={preview ?? image} id={id} owner={name} size={72} />
         {busy && (
           <span
             role="progressbar"

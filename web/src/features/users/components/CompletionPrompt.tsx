@@ -7,8 +7,9 @@ import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;
 
+/** In the administration the question would cover the first task of a new admin. */
 export const needsCompletion = (user: SessionUser | null, path: string): boolean =>
-  user !== null && user.religion === null && !/^\/auth(\/|$)/.test(path);
+  user !== null && user.religion === null && !/^\/(auth|admin)(\/|$)/.test(path);
 
 const load = () => import("./CompletionDialog.tsx");
 

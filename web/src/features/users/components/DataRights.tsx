@@ -1,5 +1,5 @@
 import { usersErrors } from "@angon/contract/users";
-import { ChevronRight, Download, Trash2, UsersRound } from "lucide-react";
+import { ChevronRight, Download, EyeOff, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { saveFile } from "../../../lib/browser/save-file.ts";
@@ -9,14 +9,14 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { exportFile } from "../api.ts";
 import { editText } from "../text.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
 
 /** Export and deletion of the user's own data. */
-export function DataRights({ hasLinks }: { hasLinks: boolean }) {
+export function DataRights({ hasLinks, hidesPeople }: { hasLinks: boolean; hidesPeople: boolean }) {
   const t = useText(editText);
   const language = useLanguage();
   const [erasing, setErasing] = useState(false);
@@ -30,15 +30,9 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
   return (
     <Card padded className="flex flex-col gap-5">
       <h2 className="text-h3">{t.rights}</h2>
-      {hasLinks && (
-        <Link href="/profile/links" className="-my-2 flex min-h-11 items-center gap-3 rounded-control">
-          <Icon of={UsersRound} className="text-ink-2" />
-          <span className="min-w-0 grow">
-            <span className="block text-small font-semibold">{t.linksTitle}</span>
-            <span className="block text-meta text-ink-3">{t.linksHint}</span>
-          </span>
-          <Icon of={ChevronRight} className="text-ink-3" />
-        </Link>
+      {hasLinks && <Way href="/profile/links" icon={UsersRound} title={t.linksTitle} hint={t.linksHint} />}
+      {hidesPeople && (
+        <Way href="/profile/blocked" icon={EyeOff} title={t.blockedTitle} hint={t.blockedHint} />
       )}
       <Offer hint={t.downloadHint}>
         <Button
@@ -60,6 +54,24 @@ export function DataRights({ hasLinks }: { hasLinks: boolean }) {
     </Card>
   );
 }
+
+interface WayProps {
+  href: string;
+  icon: IconType;
+  title: string;
+  hint: string;
+}
+
+const Way = ({ href, icon, title, hint }: WayProps) => (
+  <Link href={href} className="-my-2 flex min-h-11 items-center gap-3 rounded-control">
+    <Icon of={icon} className="text-ink-2" />
+    <span className="min-w-0 grow">
+      <span className="block text-small font-semibold">{title}</span>
+      <span className="block text-meta text-ink-3">{hint}</span>
+    </span>
+    <Icon of={ChevronRight} className="text-ink-3" />
+  </Link>
+);
 
 const Offer = ({ hint, children }: { hint: string; children: React.ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

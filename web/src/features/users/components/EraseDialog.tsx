@@ -9,6 +9,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { eraseAccount } from "../api.ts";
 import { editText } from "../text.ts";
@@ -18,7 +19,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-const initial = { password: "" };
+const initial = { password: "", removesTexts: false };
 
 export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const t = useText(editText);
@@ -27,7 +28,7 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
   const form = useForm({
     initial,
     rules: ({ password }) => ({ password: password === "" }),
-    send: ({ password }) => eraseAccount(password),
+    send: ({ password, removesTexts }) => eraseAccount(password, removesTexts),
     onSuccess: () => {
       toast({ title: t.erased });
       navigate("/auth", { replace: true });
@@ -62,6 +63,13 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
     >
       <p>{t.eraseBody}</p>
       <form {...form.props} id={formId} className="mt-4 flex flex-col gap-3 text-ink">
+        <SwitchRow
+          label={t.eraseTexts}
+          hint={t.eraseTextsHint}
+          checked={form.values.removesTexts}
+          disabled={isPending}
+          onChange={(removesTexts) => form.change({ removesTexts })}
+        />
         <Field label={t.erasePassword} error={form.shown.password && t.erasePasswordMissing}>
           {(ids) => (
             <PasswordInput

@@ -84,7 +84,7 @@ function EditForm({ user }: { user: SessionUser }) {
       <form {...form.props} onSubmit={submit} className="card overflow-clip">
         <div className="flex flex-col gap-4.5 p-4 md:p-5 [&_input]:scroll-mb-24">
           <h1 className="max-lg:sr-only">{t.title}</h1>
-          <AvatarField image={draft.image} {...picture} />
+          <AvatarField id={user.id} name={user.name} image={draft.image} {...picture} />
           <Fields disabled={busy} className="contents">
             <ProfileForm user={user} draft={draft} problems={form.shown} onChange={change} />
           </Fields>
@@ -100,7 +100,10 @@ function EditForm({ user }: { user: SessionUser }) {
         </div>
       </form>
       <PasswordCard phone={user.phone} />
-      <DataRights hasLinks={user.can.be_linked_by_guardian || user.can.link_child} />
+      <DataRights
+        hasLinks={user.can.be_linked_by_guardian || user.can.link_child}
+        hidesPeople={user.can.hide_people}
+      />
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </>
   );

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { endpoint, Instant } from "../kit/endpoint.ts";
+import { singleLine } from "../kit/text.ts";
+
+const Listener = z.object({
+  listener: z.string(),
+  /** Jobs whose time has come. */
+  due: z.int(),
+  /** Jobs that wait for their time, or for another try after a failure. */
+  delayed: z.int(),
+  dead: z.int(),
+});
+
+const DeadJob = z.object({ id: z.int(), listener: z.string(), error: z.string(), dead_at: Instant });
+
+const Statement = z.object({
+  statement: z.string(),
+  calls: z.int(),
+  mean_ms: z.number(),
+  total_ms: z.number(),
+});
+
+export const Health = z.object({
+  checked_at: Instant,
+  version: z.object({ server: z.string(), node: z.string(), postgres: z.string(), started_at: Instant }),
+  jobs: z.object({
+    due: z.int(),
+    /** How long the oldest due job has waited. */
+    oldest_due_seconds: z.int(),
+    listeners: z.array(Listener),
+    /** The latest that failed five times. */
+    dead: z.array(DeadJob),
+  }),
+  storage: z.object({
+    database_bytes: z.int(),
+    /** The largest tables, with their indexes. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.int() })),
+    files: z.object({ count: z.int(), bytes: z.int() }),
+    /** Null where files lie in object storage. */
+    disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
+  }),
+  backup: z.object({
+    /** False where the database is run by others, who back it up. */
+    is_ours: z.boolean(),
+    last_at: z.nullable(Instant),
+    bytes: z.nullable(z.int()),
+  }),
+  /** The statements that took most time; null where PostgreSQL does not record them. */
+  statements: z.nullable(z.array(Statement)),
+});
+export type Health = z.output<typeof Health>;
+
+export const administrationHealth = {
+  health: endpoint({
+    method: "GET",
+    path: "/api/admin/health",
+    audience: "user",
+    summary: "State of jobs, storage, backups and statements, for admins",
+    response: Health,
+    errors: ["administration.staff_only"],
+  }),
+  retryJobs: endpoint({
+    method: "POST",
+    path: "/api/admin/health/retry",
+    audience: "user",
+    summary: "Give the dead jobs of a listener, one dead job, or all of them five new tries",
+    body: z.object({
+      listener: z.optional(singleLine({ min: 1, max: 80 })),
+      id: z.optional(z.int().check(z.gte(1))),
+    }),
+    response: z.object({ retried: z.int() }),
+    errors: ["administration.staff_only"],
+  }),
+};

@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, limitOr, page } from "../kit/endpoint.ts";
+import { multiLine, singleLine } from "../kit/text.ts";
+import { pointTypes } from "../points.ts";
+
+export const settingSections = ["site", "footer", "contest", "points", "quotas", "limits"] as const;
+export type SettingSection = (typeof settingSections)[number];
+
+export const ABOUT_LENGTH = 600;
+export const MEGABYTE = 1024 * 1024;
+
+/** Numbers that a section accepts, also for the page's forms. */
+export const settingBounds = {
+  quotas: { student_answers: [0, 100], staff_answers: [0, 500], pool_answers: [0, 10_000] },
+  limits: {
+    posts: [1, 1_000],
+    postsDaily: [1, 5_000],
+    comments: [1, 1_000],
+    uploadFiles: [1, 5_000],
+    uploadBytes: [10 * MEGABYTE, 20_000 * MEGABYTE],
+  },
+  points: { points: [0, 100], daily: [1, 1_000], daily_points: [1, 10_000] },
+  contest: { year: [2015, 2100] },
+  site: { data_price_bdt_per_mb: [0, 10] },
+  footer: { company: [0, 8], links: [0, 12], social: [0, 6] },
+} as const;
+
+const between = ([min, max]: readonly [number, number]) =>
+  z.int("bad_number").check(z.gte(min, "out_of_range"), z.lte(max, "out_of_range"));
+const upTo = <Row extends z.ZodMiniType>(row: Row, [, max]: readonly [number, number]) =>
+  z.array(row).check(z.maxLength(max, "out_of_range"));
+
+const line = (min: number, max: number) => singleLine({ min, max });
+const named = (min: number, max: number) => z.object({ bn: line(min, max), en: line(min, max) });
+
+/** Another scheme such as `javascript:` would run in the page. */
+export const webAddress = /^https:\/\/[^\s<>"]+$/;
+export const pageAddress = /^(https:\/\/|\/(?![/\\]))[^\s<>"]*$/;
+
+const WebAddress = line(1, 300).check(z.regex(webAddress, "bad_format"));
+const PageAddress = line(1, 300).check(z.regex(pageAddress, "bad_format"));
+
+const about = multiLine({ max: ABOUT_LENGTH });
+const { quotas, limits, points, contest, site, footer } = settingBounds;
+
+export const SiteSettings = z.object({
+  brand: named(1, 40),
+  tagline: named(0, 120),
+  about: z.object({ bn: about, en: about }),
+  contact: z.object({ short_call: line(0, 20), phone: line(0, 20), email: line(0, 120) }),
+  app_url: z.union([z.literal(""), WebAddress]),
+  sign_up_open: z.boolean(),
+  data_price_bdt_per_mb: z
+    .number("bad_number")
+    .check(
+      z.gte(site.data_price_bdt_per_mb[0], "out_of_range"),
+      z.lte(site.data_price_bdt_per_mb[1], "out_of_range"),
+    ),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+export const FooterSettings = z.object({
+  copyright: named(0, 120),
+  company: upTo(z.object({ label: named(1, 60), value: line(1, 120) }), footer.company),
+  links: upTo(z.object({ bn: line(1, 60), en: line(1, 60), href: PageAddress }), footer.links),
+  social: upTo(z.object({ name: line(1, 40), href: WebAddress }), footer.social),
+});
+export type FooterSettings = z.output<typeof FooterSettings>;
+
+/** Null is the running year. */
+export const ContestSettings = z.object({ year: z.nullable(between(contest.year)) });
+
+const PointSetting = z.object({
+  points: between(points.points),
+  /** How many of a kind earn on one day; null is without a limit. */
+  daily: z.nullable(between(points.daily)),
+  daily_points: between(points.daily_points),
+});
+export const PointSettings = z.record(z.enum(pointTypes), PointSetting);
+export type PointSettings = z.output<typeof PointSettings>;
+
+/** Answers of the assistant on one day. */
+export const QuotaSettings = z.object({
+  student_answers: between(quotas.student_answers),
+  staff_answers: between(quotas.staff_answers),
+  pool_answers: between(quotas.pool_answers),
+});
+export type QuotaSettings = z.output<typeof QuotaSettings>;
+
+/** By the names of the server's rate limits; staff may do five times as much. */
+export const LimitSettings = z.object({
+  posts: between(limits.posts),
+  postsDaily: between(limits.postsDaily),
+  comments: between(limits.comments),
+  uploadFiles: between(limits.uploadFiles),
+  uploadBytes: between(limits.uploadBytes),
+});
+export type LimitSettings = z.output<typeof LimitSettings>;
+
+const sections = {
+  site: SiteSettings,
+  footer: FooterSettings,
+  contest: ContestSettings,
+  points: PointSettings,
+  quotas: QuotaSettings,
+  limits: LimitSettings,
+} as const;
+
+export const SettingValues = z.object(sections);
+export type SettingValues = z.output<typeof SettingValues>;
+
+/** The last change of a section; a form of an older version is refused. */
+const Version = z.int().check(z.gte(0));
+
+export const SchoolSettings = z.object({
+  values: SettingValues,
+  versions: z.record(z.enum(settingSections), Version),
+});
+export type SchoolSettings = z.output<typeof SchoolSettings>;
+
+export const SettingChange = z.object({
+  id: z.int(),
+  at: Instant,
+  actor: z.nullable(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type SettingChange = z.output<typeof SettingChange>;
+
+const change = <const Name extends SettingSection>(name: Name) =>
+  endpoint({
+    method: "PUT",
+    path: `/api/admin/settings/${name}`,
+    audience: "user",
+    summary: `Change the section ${name} of the school's settings`,
+    body: z.object({ version: Version, value: sections[name] }),
+    response: SchoolSettings,
+    errors: ["administration.staff_only", "administration.confirm_needed", "administration.settings_changed"],
+  });
+
+export const administrationSettings = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/admin/settings",
+    audience: "user",
+    summary: "All settings of the school, with the defaults where it has set nothing",
+    response: SchoolSettings,
+    errors: ["administration.staff_only"],
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/api/admin/settings/{section}/history",
+    audience: "user",
+    summary: "The changes of a section, newest first, with the whole value before and after each",
+    params: z.object({ section: z.enum(settingSections) }),
+    query: z.object({ cursor: z.optional(IdText), limit: limitOr(10) }),
+    response: page(SettingChange),
+    errors: ["administration.staff_only"],
+  }),
+  site: change("site"),
+  footer: change("footer"),
+  contest: change("contest"),
+  points: change("points"),
+  quotas: change("quotas"),
+  limits: change("limits"),
+};

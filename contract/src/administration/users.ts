@@ -1,0 +1,190 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, limitOr, Ok } from "../kit/endpoint.ts";
+import { singleLine } from "../kit/text.ts";
+import { Batch, PlatformRole } from "../people.ts";
+
+export const MOST_AT_ONCE = 500;
+export const REASON_LENGTH = { min: 3, max: 500 } as const;
+export const MOST_LEVEL = 12;
+
+/** A guardian is a USER of level 0. */
+export const userKinds = ["STUDENT", "GUARDIAN", "TEACHER", "CLASS_TEACHER", "MODERATOR", "ADMIN"] as const;
+/** `muted` reads and does not write; `not_joined` has never signed in. */
+export const userStatuses = ["active", "suspended", "muted", "not_joined"] as const;
+export const userOrders = ["name", "newest"] as const;
+
+const Day = z.iso.date("bad_format").check(z.refine((day) => !day.startsWith("0000"), "bad_format"));
+
+export const AdminUser = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  kind: z.enum(userKinds),
+  level: z.int(),
+  hsc_batch: z.nullable(Batch),
+  institute_name: z.nullable(z.string()),
+  paid_until: z.nullable(Instant),
+  is_paid: z.boolean(),
+  status: z.enum(userStatuses),
+  created_at: Instant,
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+const Linked = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  relation: z.enum(["child", "guardian"]),
+  via: z.enum(["account", "code", "admin"]),
+  since: Instant,
+});
+
+export const AdminUserDetail = z.extend(AdminUser, {
+  email: z.nullable(z.string()),
+  suspension: z.nullable(
+    z.object({ at: Instant, until: z.nullable(Instant), reason: z.nullable(z.string()) }),
+  ),
+  muted_until: z.nullable(Instant),
+  sessions: z.array(z.object({ opened_at: Instant, used_at: Instant, is_own: z.boolean() })),
+  links: z.array(Linked),
+  /** The other profiles of the same account. */
+  profiles: z.array(z.object({ id: Id, name: z.string(), kind: z.enum(userKinds) })),
+  /** False for oneself: an admin neither takes away their own rights nor suspends themselves. */
+  can_demote: z.boolean(),
+});
+export type AdminUserDetail = z.output<typeof AdminUserDetail>;
+
+const suspension = {
+  suspended: z.optional(z.boolean()),
+  /** The last day of a suspension; without it the suspension lasts until it is lifted. */
+  suspended_until: z.optional(z.nullable(Day)),
+  reason: z.optional(singleLine(REASON_LENGTH)),
+};
+
+/** A field that is left out stays. */
+export const UserChange = z.object({
+  role: z.optional(PlatformRole),
+  level: z.optional(z.int().check(z.gte(0), z.lte(MOST_LEVEL))),
+  hsc_batch: z.optional(z.nullable(Batch)),
+  /** The last paid day. */
+  paid_until: z.optional(z.nullable(Day)),
+  ...suspension,
+});
+export type UserChange = z.output<typeof UserChange>;
+
+const Params = z.object({ id: IdText });
+
+const refusals = [
+  "administration.staff_only",
+  "administration.confirm_needed",
+  "administration.not_yourself",
+  "administration.reason_missing",
+  "users.last_admin",
+  "users.guardian_has_no_role",
+] as const;
+
+export const administrationUsers = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/admin/users",
+    audience: "user",
+    hot: true,
+    summary: "People by name in any spelling or by phone, kind, batch, paid time and status, for admins",
+    query: z.object({
+      q: z.optional(singleLine({ min: 1, max: 60 })),
+      kind: z.optional(z.enum(userKinds, "not_an_option")),
+      batch: z.optional(Batch),
+      paid: z.optional(z.enum(["yes", "no"], "not_an_option")),
+      status: z.optional(z.enum(userStatuses, "not_an_option")),
+      sort: z._default(z.enum(userOrders, "not_an_option"), "name"),
+      cursor: z.optional(z.string()),
+      limit: limitOr(40),
+    }),
+    response: z.object({
+      data: z.array(AdminUser),
+      next: z.nullable(z.string()),
+      /** All that match, on the first page of a list without a search. */
+      total: z.nullable(z.int()),
+    }),
+    errors: ["administration.staff_only"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/admin/users/{id}",
+    audience: "user",
+    summary: "One person with sessions, links and rights, for admins",
+    params: Params,
+    response: AdminUserDetail,
+    errors: ["administration.staff_only"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/{id}",
+    audience: "user",
+    summary: "Change role, level, batch, paid time or suspension of a person",
+    params: Params,
+    body: UserChange,
+    response: AdminUserDetail,
+    errors: refusals,
+  }),
+  updateMany: endpoint({
+    method: "POST",
+    path: "/api/admin/users/bulk",
+    audience: "user",
+    summary: "The same change for up to 500 people, with the outcome of each",
+    body: z.object({
+      ids: z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_AT_ONCE, "too_long")),
+      change: UserChange,
+    }),
+    response: z.object({
+      changed: z.array(Id),
+      refused: z.array(z.object({ id: Id, code: z.string() })),
+    }),
+    errors: refusals,
+  }),
+  issueCode: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/code",
+    audience: "user",
+    summary: "A sign-in code to hand to a person whose phone gets none; it is shown once",
+    params: Params,
+    body: z.object({}),
+    response: z.object({ code: z.string(), expires_at: Instant }),
+    errors: [
+      "administration.staff_only",
+      "administration.confirm_needed",
+      "administration.not_yourself",
+      "administration.no_phone",
+    ],
+  }),
+  endSessions: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/sign-out",
+    audience: "user",
+    summary: "End all sessions of a person but one's own",
+    params: Params,
+    body: z.object({}),
+    response: Ok,
+    errors: ["administration.staff_only", "administration.confirm_needed"],
+  }),
+  link: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/guardians",
+    audience: "user",
+    summary: "Link a guardian to this student; both are told",
+    params: Params,
+    body: z.object({ guardian_id: Id }),
+    response: AdminUserDetail,
+    errors: ["administration.staff_only", "administration.confirm_needed", "administration.no_pair"],
+  }),
+  unlink: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/{id}/guardians/{otherId}",
+    audience: "user",
+    summary: "End the link of this person with another; both are told",
+    params: z.object({ id: IdText, otherId: IdText }),
+    response: AdminUserDetail,
+    errors: ["administration.staff_only", "administration.confirm_needed"],
+  }),
+};

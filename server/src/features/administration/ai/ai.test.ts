@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { AI_DAYS } from "@angon/contract/administration/ai";
+import { cast } from "../../../../demo/cast.ts";
+import { commentHelpers } from "../../../../test/helpers/comments.ts";
+import { useSchool, type Member } from "../../../../test/harness.ts";
+import { sql } from "../../../db/sql.ts";
+import { schoolDay } from "../../../kit/clock.ts";
+
+const school = useSchool();
+const { insertPost } = commentHelpers(school);
+const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[];
+const spend = (member: Member) => school.as(member).get("/api/admin/ai");
+const dayBefore = (days: number) => schoolDay(new Date(school.now.getTime() - days * 86_400_000));
+
+type Sums = { own: number; pool: number; bdt: number };
+const totalOf = (rows: Sums[]) =>
+  rows.reduce(
+    (sum, { own, pool, bdt }) => ({ own: sum.own + own, pool: sum.pool + pool, bdt: sum.bdt + bdt }),
+    { own: 0, pool: 0, bdt: 0 },
+  );
+
+it("sums answers and their price by day and subject, and leaves older ones out", async () => {
+  await school.database.run(sql`delete from ai_charges`);
+  const charge = async (days: number, userId: number | null, subject: number | null, bdt: number) => {
+    const post = await insertPost("rafi");
+    await school.database.run(sql`
+      update posts set costing = ${bdt}, subject_id = ${subject} where id = ${post}`);
+    await school.database.run(sql`
+      insert into ai_charges (post_id, user_id, day) values (${post}, ${userId}, ${dayBefore(days)})`);
+  };
+  await charge(0, cast.rafi.id, 1, 1.5);
+  await charge(0, null, 1, 2);
+  await charge(AI_DAYS - 1, cast.nusrat.id, null, 0.25);
+  await charge(AI_DAYS, cast.nusrat.id, 1, 100);
+  const { status, body } = await spend("admin");
+  expect([status, body.provider, body.days.length]).toEqual([200, "built-in", AI_DAYS]);
+  expect(body.days.at(-1)).toEqual({ day: dayBefore(0), own: 1, pool: 1, bdt: 3.5 });
+  expect(body.days[0]).toEqual({ day: dayBefore(AI_DAYS - 1), own: 1, pool: 0, bdt: 0.25 });
+  expect(totalOf(body.days)).toEqual({ own: 2, pool: 1, bdt: 3.75 });
+  expect(body.subjects).toEqual([
+    { subject: { id: 1, name: expect.any(String), name_en: expect.any(String) }, own: 1, pool: 1, bdt: 3.5 },
+    { subject: null, own: 1, pool: 0, bdt: 0.25 },
+  ]);
+});
+
+it("is refused to moderators, teachers, students and guardians", async () => {
+  for (const member of others) {
+    const { status, body } = await spend(member);
+    expect([member, status, body.code]).toEqual([member, 403, "administration.staff_only"]);
+  }
+  expect((await spend("admin")).status).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { cast, PASSWORD } from "../../../../demo/cast.ts";
+import { useSchool, type Member } from "../../../../test/harness.ts";
+import { sql } from "../../../db/sql.ts";
+import { schoolDay } from "../../../kit/clock.ts";
+
+const school = useSchool();
+const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[];
+
+const write = (action: string, id: string, minutesAgo: number, after: object = {}) =>
+  school.database.run(sql`
+    insert into audit_log (at, actor_id, action, object_kind, object_id, after)
+    values (${new Date(school.now.getTime() - minutesAgo * 60_000)}, ${cast.kamrul.id}, ${action}, 'user', ${id},
+      ${JSON.stringify(after)})`);
+
+type Listed = { data: { id: number; action: string; object: { id: string } }[]; next: string | null };
+
+async function readAll(query: string): Promise<Listed["data"]> {
+  const rows: Listed["data"] = [];
+  for (let cursor = ""; ;) {
+    const { body } = await school.as("admin").get(`/api/admin/audit?${query}${cursor}`);
+    rows.push(...(body as Listed).data);
+    if (body.next === null) return rows;
+    cursor = `&cursor=${body.next}`;
+  }
+}
+
+describe("the audit log", () => {
+  it("is read to its end, newest first, by each filter", async () => {
+    for (let i = 0; i < 5; i++) await write("test.moved", String(cast.rafi.id), 5);
+    await write("test.named", String(cast.nusrat.id), 3 * 24 * 60);
+    await write("tested", String(cast.nusrat.id), 2);
+    const all = await readAll(`actor=${cast.kamrul.id}&action=test&limit=2`);
+    expect(all.map(({ action }) => action)).toEqual([...Array(5).fill("test.moved"), "test.named"]);
+    const latest = all.slice(0, 5).map(({ id }) => id);
+    expect(latest).toEqual(latest.toSorted((a, b) => b - a));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+    const named = await readAll(`kind=user&id=${cast.nusrat.id}&action=test.named`);
+    expect(named).toMatchObject([
+      { action: "test.named", actor: { name: cast.kamrul.name }, object: { title: cast.nusrat.name } },
+    ]);
+    const day = schoolDay(new Date(school.now.getTime() - 3 * 86_400_000));
+    expect(await readAll(`action=test&from=${day}&to=${day}`)).toHaveLength(1);
+    expect(await readAll(`action=test&to=${day}`)).toHaveLength(1);
+    expect((await school.as("admin").get("/api/admin/audit?from=2026-02-30")).status).toBe(422);
+    const { body } = await school.as("admin").get("/api/admin/audit/actions");
+    expect(body).toEqual(expect.arrayContaining(["test.moved", "test.named", "tested"]));
+    expect(body).toEqual([...new Set(body)]);
+  });
+
+  it("is a file after the password, with harmless cells and whole Bengali", async () => {
+    await write("=cmd()", "+1", 1, { name: "রাফি আহমেদ", note: "a,b" });
+    const admin = await school.signIn("admin");
+    const early = await admin.get("/api/admin/audit/file");
+    expect([early.status, early.body.code]).toEqual([401, "administration.confirm_needed"]);
+    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    const { status, body } = await admin.get(
+      `/api/admin/audit/file?kind=user&id=${encodeURIComponent("+1")}`,
+    );
+    expect([status, body.is_cut, body.file.charCodeAt(0)]).toEqual([200, false, 0xfeff]);
+    const [, line] = body.file.split("\r\n");
+    expect(line).toContain(`,'=cmd(),user,'+1,,,"{""name"":""রাফি আহমেদ""`);
+    const [entry] = await readAll("action=audit.exported");
+    expect(entry).toMatchObject({ actor: { id: cast.admin.id } });
+  });
+
+  it("is refused to everybody but admins", async () => {
+    for (const member of others)
+      for (const path of ["", "/actions", "/file"]) {
+        const { status, body } = await school.as(member).get(`/api/admin/audit${path}`);
+        expect([member, path, status, body.code]).toEqual([member, path, 403, "administration.staff_only"]);
+      }
+  });
+});

@@ -1,0 +1,51 @@
+import type { AuditEntry } from "@angon/contract/administration/audit";
+import { writeCells } from "@angon/contract/questions/cells";
+import type { Language } from "../../../kit/context.ts";
+import type { AuditRow } from "../../../kit/tables.ts";
+import { text } from "./text.ts";
+
+export type EntryRow = Omit<AuditRow, "actor_id" | "request_id"> & {
+  micros: number;
+  actor: AuditEntry["actor"];
+  title: string | null;
+};
+
+export const asEntry = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  action: row.action,
+  object:
+    row.object_kind === null ? null : { kind: row.object_kind, id: row.object_id ?? "", title: row.title },
+  before: row.before,
+  after: row.after,
+});
+
+const stamps = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Asia/Dhaka",
+});
+
+const json = (value: unknown) => (value === null ? "" : JSON.stringify(value));
+
+/** Times are those of the school, in a form that spreadsheets read and sort. */
+export function asFile(rows: readonly EntryRow[], language: Language): string {
+  const header = (
+    ["at", "who", "whoId", "action", "kind", "object", "title", "before", "after"] as const
+  ).map((key) => text[key][language]);
+  return writeCells([
+    header,
+    ...rows.map((row) => [
+      stamps.format(row.at),
+      row.actor?.name ?? "",
+      String(row.actor?.id ?? ""),
+      row.action,
+      row.object_kind ?? "",
+      row.object_id ?? "",
+      row.title ?? "",
+      json(row.before),
+      json(row.after),
+    ]),
+  ]);
+}

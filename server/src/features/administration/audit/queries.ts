@@ -1,0 +1,88 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import { AUDIT_FILE_ROWS, type administrationAudit } from "@angon/contract/administration/audit";
+import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import { audit } from "../../../kit/audit.ts";
+import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../../kit/cursor.ts";
+import { allow } from "../../../kit/fail.ts";
+import { requireStepUp } from "../../../kit/step-up.ts";
+import { canAdminister } from "../access.ts";
+import { asEntry, asFile, type EntryRow } from "./present.ts";
+
+type Call<Name extends keyof typeof administrationAudit> = InputOf<(typeof administrationAudit)[Name]>;
+type Filters = Call<"file">["query"];
+
+const none = part``;
+
+/** Only the given conditions stand in the statement, so that each combination is planned with its index. */
+const matching = ({ actor, action, kind, id, from, to }: Filters) => part`
+  true
+  ${actor === undefined ? none : part`and l.actor_id = ${actor}`}
+  ${action === undefined ? none : actionIs(action)}
+  ${kind === undefined ? none : part`and l.object_kind = ${kind}`}
+  ${id === undefined ? none : part`and l.object_id = ${id}`}
+  ${from === undefined ? none : part`and l.at >= ${dayBegins(from)}`}
+  ${to === undefined ? none : part`and l.at < ${nextSchoolDay(dayBegins(to))}`}`;
+
+/** `user` means every action that begins with `user.`. */
+const actionIs = (action: string) =>
+  action.includes(".") || action === "refused"
+    ? part`and l.action = ${action}`
+    : part`and l.action >= ${`${action}.`} and l.action < ${`${action}/`}`;
+
+const rowsOf = (db: Db, filters: Filters, after: Place | undefined, limit: number) =>
+  db.many<EntryRow>(sql`
+    select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, l.before, l.after,
+      case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'image', a.image) end as actor,
+      case l.object_kind
+        when 'user' then (select name from users where id::text = l.object_id)
+        when 'group' then (select name from groups where id::text = l.object_id)
+      end as title
+    from (
+      select * from audit_log l where ${matching(filters)}
+        ${after === undefined ? none : part`and (l.at, l.id) < (${momentOf(after)}, ${after.id}::bigint)`}
+      order by l.at desc, l.id desc limit ${limit}) l
+    left join users a on a.id = l.actor_id
+    order by l.at desc, l.id desc`);
+
+export async function list(
+  { database, viewer }: SignedIn,
+  { query }: Call<"list">,
+): Promise<ResponseOf<typeof administrationAudit.list>> {
+  allow(canAdminister(viewer), "administration.staff_only");
+  const { cursor, limit, ...filters } = query;
+  const rows = await rowsOf(database, filters, placeOf(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { data: shown.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+/** Jumps from one action to the next along the index instead of reading the whole log. */
+export async function actions({ database, viewer }: SignedIn): Promise<string[]> {
+  allow(canAdminister(viewer), "administration.staff_only");
+  const rows = await database.many<{ action: string }>(sql`
+    with recursive known as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select l.action from audit_log l where l.action > k.action order by l.action limit 1)
+      from known k where k.action is not null)
+    select action from known where action is not null order by action`);
+  return rows.map(({ action }) => action);
+}
+
+/** A copy of the log leaves the school, so the password is asked for. */
+export async function file(
+  ctx: SignedIn,
+  { query }: Call<"file">,
+): Promise<ResponseOf<typeof administrationAudit.file>> {
+  allow(canAdminister(ctx.viewer), "administration.staff_only");
+  await requireStepUp(ctx);
+  const rows = await rowsOf(ctx.database, query, undefined, AUDIT_FILE_ROWS + 1);
+  await audit(ctx.database, ctx, { action: "audit.exported", after: { ...query, rows: rows.length } });
+  return {
+    file: asFile(rows.slice(0, AUDIT_FILE_ROWS), ctx.request.language),
+    is_cut: rows.length > AUDIT_FILE_ROWS,
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { cast, PASSWORD } from "../../../../demo/cast.ts";
+import { useSchool, type Member } from "../../../../test/harness.ts";
+import { sql } from "../../../db/sql.ts";
+
+const school = useSchool();
+const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[];
+const one = (name: string) => `/api/admin/batches/${encodeURIComponent(name)}`;
+
+async function trusted() {
+  const client = await school.signIn("admin");
+  await client.post("/api/admin/confirm", { password: PASSWORD });
+  return client;
+}
+
+type Row = {
+  name: string;
+  level: number;
+  students: number;
+  closed_at: string | null;
+  is_current: boolean;
+  promoted: { from: number; students: number } | null;
+};
+const named = (reply: { body: Row[] | { batches: Row[] } }, name: string) =>
+  ("batches" in reply.body ? reply.body.batches : reply.body).find((row) => row.name === name);
+
+describe("school years of the administration", () => {
+  it("adds the next year, which new students may choose at once", async () => {
+    const admin = await school.signIn("admin");
+    const added = await admin.post("/api/admin/batches", {
+      name: "HSC 27",
+      level: 11,
+      exam_on: "2027-04-01",
+    });
+    expect([added.status, named(added, "HSC 27")]).toEqual([
+      201,
+      expect.objectContaining({ level: 11, is_current: true, students: 0, exam_on: "2027-04-01" }),
+    ]);
+    expect((await admin.post("/api/admin/batches", { name: "HSC 27", level: 12 })).body.code).toBe(
+      "batches.exists",
+    );
+    const listed = await school.stranger.get("/api/batches");
+    expect(listed.body.map(({ name }: Row) => name)).toContain("HSC 27");
+  });
+
+  it("promotes a year with its students after the password", async () => {
+    const early = await (await school.signIn("admin")).put(one("HSC 26"), { level: 12 });
+    expect(early.body.code).toBe("administration.confirm_needed");
+    const admin = await trusted();
+    const before = named(await admin.get("/api/admin/batches"), "HSC 26");
+    const done = await admin.put(one("HSC 26"), { level: 12 });
+    expect([done.status, done.body.moved, named(done, "HSC 26")?.promoted]).toEqual([
+      200,
+      before?.students,
+      expect.objectContaining({ from: 11, students: before?.students }),
+    ]);
+    const [promoted] = await school.rows<{ count: number }>(sql`
+      select count(*)::int as count from users
+      where hsc_batch = 'HSC 26' and role = 'USER' and level = 12 and deleted_at is null`);
+    expect(promoted?.count).toBe(before?.students);
+    expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(12);
+    const [line] = await school.rows<{ actor_id: number; before: object; after: object }>(
+      sql`select actor_id, before, after from audit_log where action = 'batch.changed' order by id desc limit 1`,
+    );
+    expect(line).toMatchObject({
+      actor_id: cast.admin.id,
+      before: { level: 11 },
+      after: { level: 12, students: before?.students },
+    });
+  });
+
+  it("undoes a promotion, with the student who joined the year since, and says how many moved", async () => {
+    const admin = await trusted();
+    const promoted = named(await admin.get("/api/admin/batches"), "HSC 26");
+    await school.database.run(sql`
+      update users set hsc_batch = 'HSC 26' where id = ${cast.rafi.id}`);
+    await admin.put(one("HSC 26"), { exam_on: "2027-05-02" });
+    const undone = await admin.put(one("HSC 26"), { level: 11 });
+    expect(undone.body.moved).toBe(Number(promoted?.promoted?.students) + 1);
+    expect(named(undone, "HSC 26")).toMatchObject({ level: 11, promoted: null });
+    const levels = await school.rows<{ level: number }>(sql`
+      select distinct level from users where hsc_batch = 'HSC 26' and role = 'USER' and level > 0`);
+    expect(levels).toEqual([{ level: 11 }]);
+    await school.database.run(sql`update users set hsc_batch = 'HSC 25' where id = ${cast.rafi.id}`);
+    expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(11);
+  });
+
+  it("closes a year, whose feed is read and not written, and opens it again", async () => {
+    const admin = await trusted();
+    const write = async () =>
+      (await school.signIn("rafi")).post("/api/post", { category: "other", body: "আজকের নোট" });
+    expect((await admin.put(one("HSC 25"), { closed: true, is_current: true })).body.code).toBe(
+      "batches.closed_is_not_current",
+    );
+    const closed = named(await admin.put(one("HSC 25"), { closed: true }), "HSC 25");
+    expect([closed?.is_current, closed?.closed_at]).toEqual([false, expect.any(String)]);
+    expect((await write()).body.code).toBe("batches.closed");
+    expect((await (await school.signIn("rafi")).get("/api/post")).status).toBe(200);
+    await admin.put(one("HSC 25"), { closed: false, is_current: true });
+    expect((await write()).status).toBe(201);
+    expect((await admin.put(one("HSC 99"), { level: 12 })).status).toBe(404);
+  });
+
+  it("is refused to everybody but admins", async () => {
+    for (const member of others)
+      for (const [method, path, body] of [
+        ["GET", "/api/admin/batches"],
+        ["POST", "/api/admin/batches", { name: "HSC 30", level: 11 }],
+        ["PUT", one("HSC 25"), { level: 12 }],
+      ] as const) {
+        const refused = await (await school.signIn(member)).send(method, path, body);
+        expect([member, path, refused.body.code]).toEqual([member, path, "administration.staff_only"]);
+      }
+  });
+});

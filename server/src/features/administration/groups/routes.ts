@@ -1,0 +1,5 @@
+import { administrationGroups } from "@angon/contract/administration/groups";
+import { bindRoom } from "../../../kit/http/endpoint.ts";
+import { list } from "./queries.ts";
+
+export const administrationGroupsRoutes = bindRoom(administrationGroups, { list });

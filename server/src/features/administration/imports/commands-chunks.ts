@@ -1,0 +1,228 @@
+import type { Tx } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { emit } from "../../../jobs/outbox.ts";
+import { auditAll } from "../../../kit/audit.ts";
+import type { Services } from "../../../kit/context.ts";
+import { addAccounts } from "../../accounts/public.ts";
+import { addUsers, changeImported, eraseUnused, restoreImported } from "../../users/public.ts";
+import { choicesOf } from "./present.ts";
+import { byPhone, existingForUpdate, factsNow, importOf, type Existing } from "./queries.ts";
+import { existingFor, levelOf, readRow, type Wanted } from "./rules.ts";
+import type { ImportRow, ImportRowRow } from "./tables.ts";
+
+/** A chunk is one transaction of a worker; a larger one would keep other jobs waiting. */
+const CHUNK = 200;
+
+/**
+ * Carries out or takes back the next rows of an import. Rows and their outcomes commit together with the removal of the
+ * job, so that an interrupted chunk leaves nothing and is run again.
+ */
+export async function continueImport(services: Services, tx: Tx, importId: number): Promise<void> {
+  const found = await tx.one<ImportRow>(sql`
+    select * from imports where id = ${importId} and status in ('running', 'undoing') for update`);
+  if (!found) return;
+  const rows = await tx.many<ImportRowRow>(
+    found.status === "running"
+      ? sql`select * from import_rows where import_id = ${importId} and outcome is null order by line limit ${CHUNK}`
+      : sql`select * from import_rows where import_id = ${importId} and outcome in ('created', 'updated')
+          order by line limit ${CHUNK}`,
+  );
+  if (rows.length === 0) await finish(services, tx, found);
+  else {
+    await store(
+      tx,
+      importId,
+      await (found.status === "running" ? carryOut : takeBack)(services, tx, found, rows),
+    );
+    await emit(tx, "import.continued", { importId });
+  }
+  await emit(tx, "import.changed", { importId, userId: found.made_by });
+}
+
+type Outcome = Pick<ImportRowRow, "line" | "outcome" | "user_id" | "before" | "after" | "problems">;
+
+const store = (tx: Tx, importId: number, outcomes: readonly Outcome[]) =>
+  tx.run(sql`
+    update import_rows r set outcome = o.outcome, user_id = o.user_id, before = o.before, after = o.after,
+      problems = o.problems
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as o (line int, outcome text, user_id int, before jsonb, after jsonb, problems jsonb)
+    where r.import_id = ${importId} and r.line = o.line`);
+
+const actor = (services: Services, { made_by }: ImportRow) => ({
+  clock: services.clock,
+  viewer: { userId: made_by },
+});
+
+async function finish(services: Services, tx: Tx, found: ImportRow): Promise<void> {
+  const isUndone = found.status === "undoing";
+  const now = services.clock.now();
+  await tx.run(sql`
+    update imports set status = ${isUndone ? "undone" : "done"}, finished_at = ${now} where id = ${found.id}`);
+  const { counts } = await importOf(tx, found.id);
+  await auditAll(tx, actor(services, found), [
+    {
+      action: isUndone ? "import.undone" : "import.finished",
+      object: { kind: "import", id: found.id },
+      after: { file: found.file_name, counts },
+    },
+  ]);
+}
+
+type Ready = { row: ImportRowRow; wanted: Wanted };
+
+async function carryOut(
+  services: Services,
+  tx: Tx,
+  found: ImportRow,
+  rows: readonly ImportRowRow[],
+): Promise<Outcome[]> {
+  const facts = await factsNow(tx);
+  const choices = choicesOf(found);
+  const read = rows.map((row) => ({ row, ...readRow(row.cells, choices, facts) }));
+  const ready: Ready[] = read.filter(({ problems }) => problems.length === 0);
+  const accounts = await addAccounts(
+    tx,
+    ready.map(({ wanted }) => wanted.phone),
+    services.clock.now(),
+  );
+  const existing = byPhone(await existingForUpdate(tx, [...accounts.keys()]));
+  const isKnown = ({ wanted }: Ready) =>
+    existingFor(wanted, existing.get(wanted.phone) ?? [], choices).isKnown;
+  return [
+    ...read
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ row, problems }) => ({
+        ...unchanged(row),
+        outcome: "faulty" as const,
+        problems: problems.map((code) => ({ code, line: null })),
+      })),
+    ...(await createAll(
+      services,
+      tx,
+      found,
+      ready.filter((one) => !isKnown(one)),
+      accounts,
+    )),
+    ...(await changeAll(services, tx, found, ready.filter(isKnown), existing)),
+  ];
+}
+
+const unchanged = ({ line, user_id, before, after, problems }: ImportRowRow) => ({
+  line,
+  user_id,
+  before,
+  after,
+  problems,
+});
+
+async function createAll(
+  services: Services,
+  tx: Tx,
+  found: ImportRow,
+  ready: readonly Ready[],
+  accounts: ReadonlyMap<string, number>,
+): Promise<Outcome[]> {
+  const newcomers = ready.map(({ wanted: { name, role, phone, batch, institute } }) => ({
+    accountId: accounts.get(phone) ?? 0,
+    name,
+    role: role === "STUDENT" || role === "GUARDIAN" ? ("USER" as const) : role,
+    level: levelOf(role),
+    batch,
+    institute,
+  }));
+  const ids = await addUsers(tx, newcomers, services.clock.now());
+  await auditAll(
+    tx,
+    actor(services, found),
+    newcomers.map(({ role, level, batch }, i) => ({
+      action: "user.imported",
+      object: { kind: "user", id: ids[i] ?? 0 },
+      after: { import: found.id, role, level, hsc_batch: batch },
+    })),
+  );
+  return ready.map(({ row }, i) => ({ ...unchanged(row), outcome: "created", user_id: ids[i] ?? null }));
+}
+
+/** Of people who exist: unchanged, unless the import updates and the file differs from the profile that is meant. */
+async function changeAll(
+  services: Services,
+  tx: Tx,
+  found: ImportRow,
+  ready: readonly Ready[],
+  existing: ReadonlyMap<string, Existing[]>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const changes: { id: number; before: Profile; after: Profile }[] = [];
+  for (const { row, wanted } of ready) {
+    const profiles = existing.get(wanted.phone) ?? [];
+    const { profile: person } = existingFor(wanted, profiles, found);
+    const before = person && profileOf(person);
+    const after = before && {
+      name: wanted.name,
+      hsc_batch: wanted.batch ?? before.hsc_batch,
+      institute_name: wanted.institute ?? before.institute_name,
+    };
+    const differs = JSON.stringify(before) !== JSON.stringify(after);
+    const user_id = person?.id ?? profiles[0]?.id ?? null;
+    if (found.updates && person && before && after && differs) {
+      changes.push({ id: person.id, before, after });
+      outcomes.push({ ...unchanged(row), outcome: "updated", user_id, before, after });
+    } else outcomes.push({ ...unchanged(row), outcome: "existing", user_id });
+  }
+  await changeImported(
+    services,
+    tx,
+    changes.map(({ id, after }) => ({ id, ...after })),
+  );
+  await auditAll(
+    tx,
+    actor(services, found),
+    changes.map(({ id, before, after }) => ({
+      action: "user.import_changed",
+      object: { kind: "user", id },
+      before,
+      after,
+    })),
+  );
+  return outcomes;
+}
+
+type Profile = Pick<Existing, "name" | "hsc_batch" | "institute_name">;
+const profileOf = ({ name, hsc_batch, institute_name }: Existing): Profile => ({
+  name,
+  hsc_batch,
+  institute_name,
+});
+
+async function takeBack(
+  services: Services,
+  tx: Tx,
+  found: ImportRow,
+  rows: readonly ImportRowRow[],
+): Promise<Outcome[]> {
+  const idsOf = (outcome: string) =>
+    rows.flatMap((row) => (row.outcome === outcome && row.user_id !== null ? [row.user_id] : []));
+  const removed = new Set(await eraseUnused(services, tx, idsOf("created"), services.clock.now()));
+  const changes = rows.flatMap(({ outcome, user_id, before, after }) =>
+    outcome === "updated" && user_id !== null
+      ? [{ id: user_id, before: before as Profile, after: after as Profile }]
+      : [],
+  );
+  const restored = new Set(await restoreImported(services, tx, changes));
+  const outcomes = rows.map((row) => {
+    const id = row.user_id ?? 0;
+    const outcome = removed.has(id) ? "removed" : restored.has(id) ? "restored" : "kept";
+    return { ...unchanged(row), outcome } as const;
+  });
+  await auditAll(
+    tx,
+    actor(services, found),
+    outcomes.map(({ outcome, user_id }) => ({
+      action: `user.import_${outcome}`,
+      object: { kind: "user", id: user_id ?? 0 },
+      before: { import: found.id },
+    })),
+  );
+  return outcomes;
+}

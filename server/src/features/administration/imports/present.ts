@@ -1,0 +1,68 @@
+import type { Import, ImportChoices, ImportProblem, ImportRow } from "@angon/contract/administration/imports";
+import { UNDO_HOURS } from "@angon/contract/administration/imports";
+import { importProblems } from "@angon/contract/administration/import-problems";
+import { writeCells } from "@angon/contract/questions/cells";
+import { plus } from "../../../kit/clock.ts";
+import type { Language } from "../../../kit/context.ts";
+import { fieldsOf } from "./rules.ts";
+import type { ImportRow as ImportOf, ImportRowRow } from "./tables.ts";
+import { outcomes, text } from "./text.ts";
+
+export type ImportWithCounts = ImportOf & { maker: string; counts: Import["counts"] };
+
+export const choicesOf = (row: ImportOf): ImportChoices => ({
+  columns: row.columns as ImportChoices["columns"],
+  has_heading: row.has_heading,
+  default_role: row.default_role as ImportChoices["default_role"],
+  default_batch: row.default_batch,
+  updates: row.updates,
+  families: row.families,
+});
+
+export const undoUntil = ({ status, finished_at }: Pick<ImportOf, "status" | "finished_at">): Date | null =>
+  status === "done" && finished_at !== null ? plus(finished_at, { minutes: UNDO_HOURS * 60 }) : null;
+
+export const asImport = (row: ImportWithCounts): Import => ({
+  ...choicesOf(row),
+  id: row.id,
+  file_name: row.file_name,
+  status: row.status,
+  made_by: { id: row.made_by, name: row.maker },
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  undo_until: undoUntil(row)?.toISOString() ?? null,
+  headings: row.headings,
+  counts: row.counts,
+});
+
+export function asRow(row: ImportRowRow, choices: ImportChoices): ImportRow {
+  const { name, phone, role, batch } = fieldsOf(row.cells, choices);
+  return {
+    line: row.line,
+    name,
+    phone,
+    role,
+    batch,
+    plan: row.plan,
+    problems: row.problems as ImportProblem[],
+    outcome: row.outcome,
+    user_id: row.user_id,
+  };
+}
+
+/** In words: what happened to each row, with the cells of the file beside it. */
+export function asReport(rows: readonly ImportRowRow[], choices: ImportChoices, language: Language): string {
+  const header = (["line", "name", "phone", "role", "batch", "outcome", "problems"] as const).map(
+    (key) => text[key][language],
+  );
+  const problem = ({ code, line }: ImportProblem) =>
+    importProblems[code][language] + (line === null ? "" : ` (${text.line[language]} ${line})`);
+  return writeCells([
+    header,
+    ...rows.map((row) => {
+      const { line, name, phone, role, batch, problems } = asRow(row, choices);
+      const outcome = outcomes[row.outcome ?? row.plan][language];
+      return [String(line), name, phone, role, batch, outcome, problems.map(problem).join("; ")];
+    }),
+  ]);
+}

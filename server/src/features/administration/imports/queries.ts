@@ -1,0 +1,128 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { administrationImports, Import, ImportFilter } from "@angon/contract/administration/imports";
+import type { Db, Tx } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
+import { audit } from "../../../kit/audit.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow, fail } from "../../../kit/fail.ts";
+import { requireStepUp } from "../../../kit/step-up.ts";
+import { nameJudge } from "../../users/public.ts";
+import { canAdminister } from "../access.ts";
+import { asImport, asReport, asRow, choicesOf, type ImportWithCounts } from "./present.ts";
+import type { Facts, KnownBatch } from "./rules.ts";
+import type { ImportRowRow } from "./tables.ts";
+
+type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof administrationImports)[Name]>;
+
+const withCounts = part`
+  select i.*, u.name as maker, c.counts from imports i join users u on u.id = i.made_by
+  cross join lateral (
+    select json_build_object('rows', count(*),
+      'new', count(*) filter (where plan = 'new'), 'existing', count(*) filter (where plan = 'existing'),
+      'faulty', count(*) filter (where plan = 'faulty'),
+      'done', count(*) filter (where case when i.status in ('undoing', 'undone')
+        then outcome not in ('created', 'updated') else outcome is not null end),
+      'created', count(*) filter (where outcome = 'created'), 'updated', count(*) filter (where outcome = 'updated'),
+      'removed', count(*) filter (where outcome = 'removed'),
+      'restored', count(*) filter (where outcome = 'restored'),
+      'kept', count(*) filter (where outcome = 'kept')) as counts
+    from import_rows r where r.import_id = i.id) c`;
+
+const SHOWN = 30;
+
+export async function list({ database, viewer }: SignedIn): Promise<Import[]> {
+  allow(canAdminister(viewer), "administration.staff_only");
+  const found = await database.many<ImportWithCounts>(
+    sql`${withCounts} order by i.created_at desc, i.id desc limit ${SHOWN}`,
+  );
+  return found.map(asImport);
+}
+
+export async function importOf(db: Db, id: number): Promise<ImportWithCounts> {
+  const row = await db.one<ImportWithCounts>(sql`${withCounts} where i.id = ${id}`);
+  return row ?? fail("common.not_found");
+}
+
+export async function get({ database, viewer }: SignedIn, { params }: Call<"get">): Promise<Import> {
+  allow(canAdminister(viewer), "administration.staff_only");
+  return asImport(await importOf(database, params.id));
+}
+
+const filterOf = {
+  all: part`true`,
+  faulty: part`plan = 'faulty'`,
+  new: part`plan = 'new'`,
+  existing: part`plan = 'existing'`,
+  kept: part`outcome = 'kept'`,
+} satisfies Record<ImportFilter, unknown>;
+
+export async function rows(
+  { database, viewer }: SignedIn,
+  { params, query }: Call<"rows">,
+): Promise<ResponseOf<typeof administrationImports.rows>> {
+  allow(canAdminister(viewer), "administration.staff_only");
+  const choices = choicesOf(await importOf(database, params.id));
+  const found = await database.many<ImportRowRow>(sql`
+    select * from import_rows
+    where import_id = ${params.id} and line > ${query.cursor ?? 0} and ${filterOf[query.filter]}
+    order by line limit ${query.limit + 1}`);
+  const shown = found.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => asRow(row, choices)),
+    next: found.length > query.limit && last ? String(last.line) : null,
+  };
+}
+
+/** Names and phone numbers of many people leave the school, so the password is asked for. */
+export async function report(
+  ctx: SignedIn,
+  { params }: Call<"report">,
+): Promise<ResponseOf<typeof administrationImports.report>> {
+  allow(canAdminister(ctx.viewer), "administration.staff_only");
+  await requireStepUp(ctx);
+  const found = await importOf(ctx.database, params.id);
+  const all = await ctx.database.many<ImportRowRow>(
+    sql`select * from import_rows where import_id = ${params.id} order by line`,
+  );
+  const object = { kind: "import", id: params.id };
+  await audit(ctx.database, ctx, { action: "import.exported", object, after: { rows: all.length } });
+  return { file: asReport(all, choicesOf(found), ctx.request.language) };
+}
+
+export const knownBatches = (db: Db) =>
+  db.many<KnownBatch>(sql`select name, closed_at is not null as is_closed from batches order by position`);
+
+export async function factsNow(db: Db): Promise<Facts> {
+  return { batches: await knownBatches(db), nameProblem: await nameJudge(db) };
+}
+
+/** A profile whose phone a file names. */
+export type Existing = {
+  phone: string;
+  id: number;
+  name: string;
+  role: string;
+  level: number;
+  hsc_batch: string | null;
+  institute_name: string | null;
+};
+
+const withPhones = (phones: readonly string[]) => part`
+    select a.phone, u.id, u.name, u.role, u.level, u.hsc_batch, u.institute_name
+    from accounts a join users u on u.account_id = a.id
+    where a.phone = any(${[...new Set(phones)]}::text[]) and u.deleted_at is null
+    order by u.id`;
+
+export const existingWith = (db: Db, phones: readonly string[]) =>
+  db.many<Existing>(sql`${withPhones(phones)}`);
+
+/** Locked until they are changed, so that an undo gives back what stood there last. */
+export const existingForUpdate = (tx: Tx, phones: readonly string[]) =>
+  tx.many<Existing>(sql`${withPhones(phones)} for no key update of u`);
+
+export function byPhone(existing: readonly Existing[]): ReadonlyMap<string, Existing[]> {
+  const found = new Map<string, Existing[]>();
+  for (const one of existing) found.set(one.phone, [...(found.get(one.phone) ?? []), one]);
+  return found;
+}

@@ -1,0 +1,65 @@
+import type { AdminUser, AdminUserDetail } from "@angon/contract/administration/users";
+import type { PlatformRole } from "../../../kit/tables.ts";
+import { kindOf } from "./rules.ts";
+
+export type ListedRow = {
+  id: number;
+  name: string;
+  image: string | null;
+  phone: string | null;
+  role: PlatformRole;
+  level: number;
+  hsc_batch: string | null;
+  institute_name: string | null;
+  paid_until: Date | null;
+  is_paid: boolean;
+  status: AdminUser["status"];
+  created_at: Date;
+};
+
+export const asListed = ({ role, paid_until, created_at, ...row }: ListedRow): AdminUser => ({
+  ...row,
+  kind: kindOf({ role, level: row.level }),
+  paid_until: paid_until?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});
+
+export type DetailRow = ListedRow & {
+  email: string | null;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  suspension_reason: string | null;
+  sanctioned_until: Date | null;
+};
+
+export type SessionOfUser = { id: string; created_at: Date; rotated_at: Date };
+export type LinkedRow = Omit<AdminUserDetail["links"][number], "since"> & { since: Date };
+export type ProfileOfAccount = { id: number; name: string; role: PlatformRole; level: number };
+
+type Around = { sessions: SessionOfUser[]; links: LinkedRow[]; profiles: ProfileOfAccount[] };
+
+export const asDetail = (
+  row: DetailRow,
+  { sessions, links, profiles }: Around,
+  viewer: { userId: number; sessionId: string },
+): AdminUserDetail => ({
+  ...asListed(row),
+  email: row.email,
+  suspension:
+    row.status === "suspended" && row.suspended_at
+      ? {
+          at: row.suspended_at.toISOString(),
+          until: row.suspended_until?.toISOString() ?? null,
+          reason: row.suspension_reason,
+        }
+      : null,
+  muted_until: row.sanctioned_until?.toISOString() ?? null,
+  sessions: sessions.map(({ id, created_at, rotated_at }) => ({
+    opened_at: created_at.toISOString(),
+    used_at: rotated_at.toISOString(),
+    is_own: id === viewer.sessionId,
+  })),
+  links: links.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+  profiles: profiles.map(({ id, name, ...one }) => ({ id, name, kind: kindOf(one) })),
+  can_demote: row.id !== viewer.userId,
+});

@@ -1,0 +1,2 @@
+export { addBatch, changeBatch } from "./commands.ts";
+export type { BatchRow } from "./tables.ts";

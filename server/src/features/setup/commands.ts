@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import type { InputOf, ResponseOf } from "@angon/contract";
+import { SETUP_CODE_LENGTH, type setup } from "@angon/contract/setup";
+import type { Db, Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
+import { audit } from "../../kit/audit.ts";
+import type { Context, Services } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { hashPassword } from "../../kit/password.ts";
+import { mac, sameBytes, type Keys } from "../../kit/secrets.ts";
+import { storeSetting } from "../../kit/settings.ts";
+import { insertAdmin } from "../accounts/public.ts";
+import { addBatch } from "../batches/public.ts";
+import { openSession } from "../session/public.ts";
+import { footerFrom, siteFrom } from "../site/public.ts";
+import { choosePapers } from "../subjects/public.ts";
+import { setupCodeLimit } from "./limits.ts";
+import { isSetupOpen, offeredSubjects } from "./queries.ts";
+import { furtherPapers } from "./curriculum/streams.ts";
+import { codeFrom, hashedText } from "./rules.ts";
+import type { SetupRow } from "./tables.ts";
+
+type Call<Name extends keyof typeof setup> = InputOf<(typeof setup)[Name]>;
+type Form = Call<"finish">["body"];
+
+const hashOf = (keys: Keys, code: string): Buffer => mac(keys.of("setup-code"), hashedText(code));
+
+/**
+ * A new code for an empty school, in place of that of an earlier start; undefined once the school has an admin, and then
+ * the setup stays closed even if that admin goes.
+ */
+export async function issueSetupCode({
+  database,
+  keys,
+  clock,
+}: Pick<Services, "database" | "keys" | "clock">): Promise<string | undefined> {
+  if (!(await isSetupOpen(database))) {
+    await database.run(sql`
+      insert into setup (finished_at) values (${clock.now()})
+      on conflict (singleton) do update set finished_at = coalesce(setup.finished_at, excluded.finished_at), code_hash = null`);
+    return undefined;
+  }
+  const code = codeFrom(randomBytes(SETUP_CODE_LENGTH));
+  const stored = await database.run(sql`
+    insert into setup (code_hash) values (${hashOf(keys, code)})
+    on conflict (singleton) do update set code_hash = excluded.code_hash where setup.finished_at is null`);
+  return stored === 1 ? code : undefined;
+}
+
+export async function checkCode(ctx: Context, { body }: Call<"code">): Promise<{ ok: true }> {
+  await requireCode(ctx, body.code);
+  return { ok: true };
+}
+
+async function requireCode(ctx: Context, code: string): Promise<void> {
+  await ctx.limits.take(setupCodeLimit, ctx.request.ip);
+  const row = await ctx.database.one<SetupRow>(sql`select * from setup`);
+  if (!fits(ctx, row, code)) {
+    await audit(ctx.database, ctx, { action: "setup.wrong_code" });
+    return fail("setup.wrong_code");
+  }
+  await ctx.limits.giveBack(setupCodeLimit, ctx.request.ip);
+}
+
+const fits = ({ keys }: Context, row: SetupRow | undefined, code: string): boolean =>
+  row?.code_hash instanceof Buffer && sameBytes(row.code_hash, hashOf(keys, code));
+
+export async function finish(
+  ctx: Context,
+  { body }: Call<"finish">,
+): Promise<ResponseOf<typeof setup.finish>> {
+  await requireCode(ctx, body.code);
+  await requireOffered(ctx.database, body.subjects);
+  const passwordHash = await hashPassword(body.admin.password);
+  const answer = await ctx.write(async (tx) => {
+    await spendCode(ctx, tx, body.code);
+    const taken = await tx.one(sql`select from accounts where phone = ${body.admin.phone}`);
+    allow(!taken, "setup.phone_taken");
+    const { name, phone } = body.admin;
+    const admin = await insertAdmin(tx, { name, phone, passwordHash }, ctx.clock.now());
+    await storeSchool(ctx, tx, body);
+    for (const year of body.years) await addBatch(ctx, tx, { ...year, exam_on: year.exam_on ?? null });
+    await choosePapers(ctx, tx, body.subjects, furtherPapers);
+    await audit(tx, ctx, { action: "setup.finished", object: { kind: "user", id: admin.userId } });
+    return openSession(ctx, tx, admin);
+  });
+  await ctx.settings.reload();
+  return answer;
+}
+
+async function requireOffered(db: Db, keys: readonly string[]): Promise<void> {
+  const offered = new Set((await offeredSubjects(db)).map(({ key }) => key));
+  if (!keys.every((key) => offered.has(key)))
+    fail("common.validation", { fields: [{ path: "subjects", code: "not_an_option" }] });
+}
+
+/** The row's lock makes parallel requests follow each other; the second one finds the setup finished. */
+async function spendCode(ctx: Context, tx: Tx, code: string): Promise<void> {
+  const row = await tx.one<SetupRow>(sql`select * from setup for update`);
+  allow(await isSetupOpen(tx), "common.not_found");
+  allow(fits(ctx, row, code), "setup.wrong_code");
+  await tx.run(sql`update setup set code_hash = null, finished_at = ${ctx.clock.now()}`);
+}
+
+/** The demo's contacts and company data would be false facts of this school, so they are left empty. */
+async function storeSchool(ctx: Context, tx: Tx, { brand, contact, sign_up_open }: Form): Promise<void> {
+  const now = ctx.clock.now();
+  const site = siteFrom({ brand, contact: { ...contact, short_call: "" }, app_url: "", sign_up_open });
+  await storeSetting(tx, "site", site, now);
+  const copyright = { bn: `© ${brand.bn}`, en: `© ${brand.en}` };
+  await storeSetting(tx, "footer", footerFrom({ copyright, company: [], social: [] }), now);
+  await audit(tx, ctx, {
+    action: "settings.changed",
+    object: { kind: "settings", id: "site" },
+    before: siteFrom(undefined),
+    after: site,
+  });
+}

@@ -1,0 +1,2 @@
+export { createSetupGate } from "./cache.ts";
+export { issueSetupCode } from "./commands.ts";

@@ -1,0 +1,3 @@
+export const tables = ["setup"] as const;
+
+export type SetupRow = { singleton: boolean; code_hash: Buffer | null; finished_at: Date | null };

@@ -1,0 +1,2 @@
+export { auditQuery } from "./api.ts";
+export { EntryRow as AuditEntryRow } from "./components/EntryRow.tsx";

@@ -1,0 +1,66 @@
+import { administrationErrors } from "@angon/contract/administration";
+import { batchesErrors } from "@angon/contract/batches";
+import { CalendarClock } from "lucide-react";
+import { useAction } from "../../../../lib/data/use-action.ts";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { changeBatch } from "../api.ts";
+import type { BatchChange } from "../rules.ts";
+import { text } from "../text.ts";
+
+interface BatchDialogProps {
+  name: string;
+  title: string;
+  /** Says how many students and groups the change concerns. */
+  body: string;
+  now: string;
+  change: BatchChange;
+  onClose: () => void;
+}
+
+const sentences = { ...administrationErrors, ...batchesErrors };
+
+/** The preview of a change of a whole year. */
+export function BatchDialog({ name, title, body, now, change, onClose }: BatchDialogProps) {
+  const t = useText(text);
+  const { number, digits } = useFormat();
+  const action = useAction({
+    run: () => changeBatch(name, change),
+    onSuccess: ({ moved }) => {
+      if ("level" in change) toast({ title: t.moved(number(moved), digits(String(change.level))) });
+      onClose();
+    },
+  });
+  const wait = useRetryAfter(action.error);
+  return (
+    <Dialog
+      size="confirm"
+      icon={CalendarClock}
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            {t.cancel}
+          </Button>
+          <Button busy={action.isPending} disabled={wait > 0} onClick={() => action.start()}>
+            {now}
+          </Button>
+        </>
+      }
+    >
+      <p className="num">{body}</p>
+      {action.error && (
+        <div className="mt-3">
+          <FormProblem error={action.error} wait={wait} sentences={sentences} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

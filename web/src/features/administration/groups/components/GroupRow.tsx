@@ -1,0 +1,55 @@
+import type { AdminGroup } from "@angon/contract/administration/groups";
+import { Link } from "wouter";
+import { useAction } from "../../../../lib/data/use-action.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { archiveGroup } from "../api.ts";
+import { text, typeText } from "../text.ts";
+
+export function GroupRow({ group }: { group: AdminGroup }) {
+  const t = useText(text);
+  const types = useText(typeText);
+  const language = useLanguage();
+  const { number } = useFormat();
+  const { slug, name, is_archived } = group;
+  const change = useAction({
+    run: () => archiveGroup(slug, !is_archived),
+    onSuccess: () => toast({ title: is_archived ? t.wasReopened : t.wasArchived }),
+    onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
+  });
+  const facts = [
+    types[group.type],
+    group.visibility === "PRIVATE" && t.private,
+    group.hsc_batch,
+    t.members(number(group.members)),
+    group.founder && t.founder(group.founder.name),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+      <div className="min-w-0 grow basis-60">
+        <Link href={`/group/${slug}`} className="text-small font-semibold wrap-anywhere hover:underline">
+          {name}
+        </Link>
+        {is_archived && (
+          <span className="ml-2 rounded-full bg-surface-3 px-2 py-0.5 text-meta text-ink-2">
+            {t.archived}
+          </span>
+        )}
+        <p className="num text-meta wrap-anywhere text-ink-3">{facts.join(" · ")}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={change.isPending}
+        aria-label={is_archived ? t.reopenNamed(name) : t.archiveNamed(name)}
+        onClick={() => change.start()}
+      >
+        {is_archived ? t.reopen : t.archive}
+      </Button>
+    </li>
+  );
+}

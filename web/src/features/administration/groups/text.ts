@@ -1,0 +1,44 @@
+import type { AdminGroup } from "@angon/contract/administration/groups";
+import { defineText } from "../../../lib/i18n/text.ts";
+
+export const text = defineText({
+  title: { bn: "গ্রুপ", en: "Groups" },
+  intro: {
+    bn: "স্কুলের সব গ্রুপ, গোপনগুলোও। আর্কাইভ করা গ্রুপে নতুন কেউ যোগ দিতে পারে না।",
+    en: "All groups of the school, private ones too. Nobody can join an archived group.",
+  },
+  search: { bn: "নাম বা ঠিকানা দিয়ে খুঁজুন", en: "Search by name or address" },
+  clearSearch: { bn: "খোঁজা মুছুন", en: "Clear the search" },
+  filters: { bn: "বাছাই", en: "Filters" },
+  type: { bn: "ধরন", en: "Type" },
+  anyType: { bn: "সব ধরন", en: "All types" },
+  state: { bn: "অবস্থা", en: "State" },
+  anyState: { bn: "খোলা ও আর্কাইভ", en: "Open and archived" },
+  open: { bn: "খোলা", en: "Open" },
+  archived: { bn: "আর্কাইভ", en: "Archived" },
+  batch: { bn: "ব্যাচ", en: "School year" },
+  anyBatch: { bn: "সব ব্যাচ", en: "All years" },
+  private: { bn: "গোপন", en: "Private" },
+  members: { bn: (n: string) => `${n} সদস্য`, en: (n: string) => `${n} members` },
+  founder: { bn: (name: string) => `খুলেছেন ${name}`, en: (name: string) => `Founded by ${name}` },
+  archive: { bn: "আর্কাইভ করুন", en: "Archive" },
+  archiveNamed: { bn: (name: string) => `আর্কাইভ করুন: ${name}`, en: (name: string) => `Archive ${name}` },
+  reopen: { bn: "আবার খুলুন", en: "Reopen" },
+  reopenNamed: { bn: (name: string) => `আবার খুলুন: ${name}`, en: (name: string) => `Reopen ${name}` },
+  wasArchived: { bn: "গ্রুপটি আর্কাইভ হয়েছে", en: "The group was archived" },
+  wasReopened: { bn: "গ্রুপটি আবার খোলা হয়েছে", en: "The group was reopened" },
+  none: { bn: "এমন কোনো গ্রুপ নেই", en: "No such group" },
+  noneBody: { bn: "অন্য শব্দ বা বাছাই দিয়ে দেখুন।", en: "Try another word or other filters." },
+  more: { bn: "আরও গ্রুপ", en: "More groups" },
+  loading: { bn: "গ্রুপগুলো আসছে", en: "Loading the groups" },
+  failed: { bn: "গ্রুপগুলো আনা গেল না", en: "The groups could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
+});
+
+export const typeText = defineText<Record<AdminGroup["type"], string>>({
+  GENERAL: { bn: "সাধারণ", en: "General" },
+  CLUB: { bn: "ক্লাব", en: "Club" },
+  CLASS: { bn: "ক্লাস", en: "Class" },
+  SUBJECT: { bn: "বিষয়", en: "Subject" },
+  COURSE: { bn: "কোর্স", en: "Course" },
+});

@@ -1,0 +1,12 @@
+/** A waiting job is normal for this long; then the worker is off or too slow. */
+export const LATE_SECONDS = 120;
+const DAY_MS = 86_400_000;
+
+/** A school without a backup for two days loses more work than it can repeat. */
+export const isBackupOld = (last: string | null, now: number): boolean =>
+  last === null || now - Date.parse(last) > 2 * DAY_MS;
+
+const FULL_SHARE = 0.1;
+
+export const isDiskFull = ({ free_bytes, total_bytes }: { free_bytes: number; total_bytes: number }) =>
+  free_bytes < total_bytes * FULL_SHARE;

@@ -1,0 +1,82 @@
+import { defineText } from "../../../lib/i18n/text.ts";
+
+export const text = defineText({
+  title: { bn: "সার্ভারের অবস্থা", en: "Health" },
+  checked: { bn: (time: string) => `দেখা হয়েছে: ${time}`, en: (time: string) => `Checked: ${time}` },
+  again: { bn: "আবার দেখুন", en: "Check again" },
+  loading: { bn: "অবস্থা আসছে", en: "Loading the state" },
+  failed: { bn: "অবস্থা জানা গেল না", en: "The state could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
+  notAgain: {
+    bn: "এবার অবস্থা জানা গেল না। নিচে আগের বারের খবর।",
+    en: "The state could not be loaded this time. Below is the earlier one.",
+  },
+  good: { bn: "সব ঠিক আছে", en: "All is well" },
+  jobsLate: {
+    bn: (wait: string) => `একটা কাজ ${wait} ধরে অপেক্ষায়। ওয়ার্কার বন্ধ, নয়তো কুলিয়ে উঠছে না।`,
+    en: (wait: string) => `A job has waited for ${wait}: the worker is off or too slow.`,
+  },
+  jobsDead: {
+    bn: (count: string) => `${count}টা কাজ পাঁচবার চেষ্টার পরও হয়নি। নিচে কারণ দেখে আবার চালান।`,
+    en: (count: string) => `Jobs that failed five times: ${count}. Read the cause below and run them again.`,
+  },
+  backupNever: {
+    bn: "এখনো কোনো ব্যাকআপ নেওয়া হয়নি।",
+    en: "No backup was ever taken.",
+  },
+  backupOld: {
+    bn: (time: string) => `শেষ ব্যাকআপ: ${time}। রোজ একটা নেওয়া চাই।`,
+    en: (time: string) => `Last backup: ${time}. Take one each day.`,
+  },
+  diskFull: {
+    bn: "ডিস্কের দশ ভাগের এক ভাগও খালি নেই।",
+    en: "Less than a tenth of the disk is free.",
+  },
+  version: { bn: "সংস্করণ", en: "Version" },
+  server: { bn: "অঙ্গন", en: "Angon" },
+  started: { bn: "চালু হয়েছে", en: "Started" },
+  storage: { bn: "জায়গা", en: "Storage" },
+  database: { bn: "ডেটাবেস", en: "Database" },
+  files: { bn: (count: string) => `ফাইল (${count}টি)`, en: (count: string) => `Files (${count})` },
+  disk: {
+    bn: (free: string, total: string) => `ডিস্কে ${total}-এর মধ্যে ${free} খালি`,
+    en: (free: string, total: string) => `${free} of ${total} free on the disk`,
+  },
+  tables: { bn: "সবচেয়ে বড় টেবিল", en: "Largest tables" },
+  backup: { bn: "ব্যাকআপ", en: "Backup" },
+  backupAt: {
+    bn: (time: string, size: string) => `শেষ ব্যাকআপ: ${time}, ${size}`,
+    en: (time: string, size: string) => `Last backup: ${time}, ${size}`,
+  },
+  backupElsewhere: {
+    bn: "ডেটাবেসটা অন্য সার্ভারে। ব্যাকআপের খবর সেখানেই পাবেন।",
+    en: "The database runs elsewhere, and so does its backup.",
+  },
+  jobs: { bn: "কাজ", en: "Jobs" },
+  listener: { bn: "কোন কাজ", en: "Job" },
+  due: { bn: "এখন বাকি", en: "Due" },
+  delayed: { bn: "পরে হবে", en: "Later" },
+  dead: { bn: "থেমে গেছে", en: "Failed" },
+  noJobs: { bn: "কোনো কাজ বাকি নেই।", en: "No jobs are waiting." },
+  deadTitle: { bn: "থেমে যাওয়া কাজ", en: "Failed jobs" },
+  retry: { bn: "আবার চালান", en: "Run again" },
+  retryOne: {
+    bn: (job: string) => `${job}: আবার চালান`,
+    en: (job: string) => `${job}: run again`,
+  },
+  retryAll: { bn: "সব আবার চালান", en: "Run all again" },
+  retried: {
+    bn: (count: string) => `${count}টা কাজ আবার শুরু হলো`,
+    en: (count: string) => `Started again: ${count}`,
+  },
+  statements: { bn: "ধীর স্টেটমেন্ট", en: "Slow statements" },
+  statementsOff: {
+    bn: "PostgreSQL-এ pg_stat_statements চালু নেই, তাই মাপা হচ্ছে না।",
+    en: "Not measured: pg_stat_statements is not switched on in PostgreSQL.",
+  },
+  calls: {
+    bn: (calls: string, mean: string, total: string) =>
+      `${calls} বার, গড়ে ${mean} মি.সে., মোট ${total} সেকেন্ড`,
+    en: (calls: string, mean: string, total: string) => `${calls} calls, ${mean} ms each, ${total} s in all`,
+  },
+});

@@ -1,0 +1,1 @@
+export { useConfirmedAction } from "./use-confirmed-action.tsx";

@@ -1,0 +1,96 @@
+import { defineText } from "../../../lib/i18n/text.ts";
+
+export const text = defineText({
+  title: { bn: "সেটিংস", en: "Settings" },
+  intro: {
+    bn: "সার্ভার এক সেকেন্ডের মধ্যে নতুন মান মেনে চলে। খোলা পেজ তা দেখায় পরের বার লোড হলে।",
+    en: "The server follows a change within a second. Pages that are open show it when they are next loaded.",
+  },
+  sections: { bn: "সেটিংসের অংশ", en: "Sections of the settings" },
+  save: { bn: "সংরক্ষণ করুন", en: "Save" },
+  unchanged: { bn: "কিছুই বদলানো হয়নি", en: "Nothing was changed" },
+  saved: { bn: "সংরক্ষিত হয়েছে", en: "Saved" },
+  addRow: { bn: "আরেকটি যোগ করুন", en: "Add one" },
+  removeRow: { bn: (n: string) => `${n} নম্বরটি বাদ দিন`, en: (n: string) => `Remove no. ${n}` },
+  history: { bn: "আগের বদলগুলো", en: "Earlier changes" },
+  noHistory: { bn: "এখনো কিছু বদলানো হয়নি", en: "Nothing has been changed yet" },
+  restore: { bn: "আগের মান ফিরিয়ে আনুন", en: "Restore the value before" },
+  restoreTitle: { bn: "আগের মান ফিরিয়ে আনবেন?", en: "Restore the value before?" },
+  restoreBody: {
+    bn: "এই অংশের সবগুলো মান এই বদলের ঠিক আগের মতো হয়ে যাবে। সেটাও ইতিহাসে থাকবে। ফর্মে লেখা যা এখনো সংরক্ষণ হয়নি, তা থেকে যাবে।",
+    en: "All values of this section become those of just before this change. That is recorded, too. Typed values that are not saved yet stay in the form.",
+  },
+  restored: { bn: "আগের মান ফিরে এসেছে", en: "The former value is back" },
+  cancel: { bn: "থাক", en: "Cancel" },
+  before: { bn: "আগে", en: "Before" },
+  after: { bn: "পরে", en: "After" },
+  empty: { bn: "খালি", en: "empty" },
+  yes: { bn: "হ্যাঁ", en: "yes" },
+  no: { bn: "না", en: "no" },
+  system: { bn: "সিস্টেম", en: "System" },
+  more: { bn: "আরও পুরোনো", en: "Older" },
+  loading: { bn: "সেটিংস আসছে", en: "Loading the settings" },
+  failed: { bn: "সেটিংস আনা গেল না", en: "The settings could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
+  pointKind: { bn: "কাজ", en: "Action" },
+});
+
+export const sectionText = defineText({
+  site: { bn: "স্কুল", en: "School" },
+  footer: { bn: "ফুটার", en: "Footer" },
+  contest: { bn: "প্রতিযোগিতা", en: "Contest" },
+  points: { bn: "পয়েন্ট", en: "Points" },
+  quotas: { bn: "উত্তরের কোটা", en: "Answer quotas" },
+  limits: { bn: "সীমা", en: "Limits" },
+});
+
+export const problemText = defineText({
+  required: { bn: "এটা লিখতে হবে", en: "Write something here" },
+  number: { bn: "একটা সংখ্যা লিখুন", en: "Write a number" },
+  range: { bn: "সংখ্যাটা সীমার বাইরে", en: "The number is out of range" },
+  address: { bn: "ঠিকানাটা https:// দিয়ে শুরু হবে", en: "The address starts with https://" },
+  long: { bn: "একটু ছোট করতে হবে", en: "This is too long" },
+  characters: {
+    bn: "এখানে রাখা যায় না এমন চিহ্ন আছে",
+    en: "This contains characters that cannot be stored",
+  },
+  wrong: { bn: "মানটা ঠিক নয়", en: "This is not right" },
+});
+
+export const languageText = defineText({
+  bn: { bn: "বাংলা", en: "Bengali" },
+  en: { bn: "ইংরেজি", en: "English" },
+});
+
+/** By the last named part of a field's path. */
+export const fieldText = defineText({
+  brand: { bn: "স্কুলের নাম", en: "Name of the school" },
+  tagline: { bn: "নামের নিচের বাক্য", en: "Line below the name" },
+  about: { bn: "স্কুলের পরিচয়", en: "About the school" },
+  short_call: { bn: "ছোট কল নম্বর", en: "Short call number" },
+  phone: { bn: "ফোন", en: "Phone" },
+  email: { bn: "ইমেইল", en: "Email" },
+  app_url: { bn: "অ্যাপের ঠিকানা", en: "Address of the app" },
+  sign_up_open: { bn: "যে কেউ অ্যাকাউন্ট খুলতে পারে", en: "Anyone may open an account" },
+  data_price_bdt_per_mb: { bn: "এক এমবি ডেটার দাম (টাকা)", en: "Price of a megabyte (taka)" },
+  copyright: { bn: "স্বত্বের বাক্য", en: "Copyright line" },
+  company: { bn: "নিবন্ধন", en: "Registration" },
+  label: { bn: "কীসের নম্বর", en: "Kind of number" },
+  value: { bn: "নম্বর", en: "Number" },
+  links: { bn: "লিংক", en: "Link" },
+  social: { bn: "সামাজিক মাধ্যম", en: "Social network" },
+  href: { bn: "ঠিকানা", en: "Address" },
+  name: { bn: "নাম", en: "Name" },
+  year: { bn: "প্রতিযোগিতার বছর (খালি রাখলে চলতি বছর)", en: "Contest year (empty for the running one)" },
+  student_answers: { bn: "শিক্ষার্থীর দিনে উত্তর", en: "Answers of a student per day" },
+  staff_answers: { bn: "শিক্ষকের দিনে উত্তর", en: "Answers of a teacher per day" },
+  pool_answers: { bn: "বিষয়ের গ্রুপগুলোর দিনে উত্তর", en: "Answers of all subject groups per day" },
+  posts: { bn: "১০ মিনিটে পোস্ট", en: "Posts in 10 minutes" },
+  postsDaily: { bn: "দিনে পোস্ট", en: "Posts per day" },
+  comments: { bn: "৫ মিনিটে মন্তব্য", en: "Comments in 5 minutes" },
+  uploadFiles: { bn: "দিনে আপলোড (ফাইল)", en: "Uploads per day (files)" },
+  uploadBytes: { bn: "দিনে আপলোড (এমবি)", en: "Uploads per day (MB)" },
+  points: { bn: "পয়েন্ট", en: "Points" },
+  daily: { bn: "দিনে কতবার (খালি মানে যতবার খুশি)", en: "Times per day (empty: any)" },
+  daily_points: { bn: "দিনে সর্বোচ্চ পয়েন্ট", en: "Most points per day" },
+});

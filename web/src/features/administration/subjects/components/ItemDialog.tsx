@@ -1,0 +1,68 @@
+import { administrationErrors } from "@angon/contract/administration";
+import { CHAPTER_NAME_LENGTH } from "@angon/contract/administration/subjects";
+import { isTooShort } from "@angon/contract/kit/text";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import type { ItemValues } from "../api.ts";
+import { text } from "../text.ts";
+
+interface ItemDialogProps {
+  title: string;
+  initial: ItemValues;
+  hasEnglishName: boolean;
+  send: (values: ItemValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const isMissing = (name: string) => isTooShort(name, CHAPTER_NAME_LENGTH.min);
+
+/** The name of a new or present subject or chapter. */
+export function ItemDialog({ title, initial, hasEnglishName, send, onClose }: ItemDialogProps) {
+  const t = useText(text);
+  const form = useForm({
+    initial,
+    rules: ({ name, nameEn }) => ({ name: isMissing(name), nameEn: hasEnglishName && isMissing(nameEn) }),
+    send,
+    onSuccess: onClose,
+  });
+  const fields = hasEnglishName ? (["name", "nameEn"] as const) : (["name"] as const);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        {fields.map((name) => (
+          <Field key={name} label={t[name]} error={form.shown[name] && t.nameMissing}>
+            {(ids) => (
+              <Input
+                {...ids}
+                data-autofocus={name === "name" || undefined}
+                value={form.values[name]}
+                maxLength={hasEnglishName ? 80 : CHAPTER_NAME_LENGTH.max}
+                onChange={({ target }) => form.change({ [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <FormProblem {...form.failure} sentences={administrationErrors} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AdminUser } from "@angon/contract/administration/users";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { UserRoundSearch } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Card } from "../../../../ui/Card.tsx";
+import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
+import { peopleQuery } from "../api.ts";
+import { BulkDialog } from "../components/BulkDialog.tsx";
+import { PeopleFilterBar } from "../components/PeopleFilterBar.tsx";
+import { PeopleTable } from "../components/PeopleTable.tsx";
+import { filtersIn, withFilters, type PeopleFilters } from "../rules.ts";
+import { listText } from "../text.ts";
+
+/** All people of the school: found by name in any spelling or by phone, narrowed, and changed together. */
+export default function PeoplePage() {
+  const t = useText(listText);
+  usePageTitle(t.title);
+  const { number } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersIn(search);
+  const list = useInfiniteQuery(
+    { ...peopleQuery(filters), placeholderData: (before) => before },
+    queryClient,
+  );
+  const total = list.data?.pages[0]?.total;
+  const change = (patch: PeopleFilters) => setSearch((now) => withFilters(now, patch), { replace: true });
+  return (
+    <Card as="section" aria-label={t.title} className="overflow-clip">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 px-4 pt-4 pb-3">
+        <h1 className="text-h2">{t.title}</h1>
+        {typeof total === "number" && (
+          <p role="status" className="num text-small text-ink-2">
+            {t.count(number(total))}
+          </p>
+        )}
+      </div>
+      <PeopleFilterBar filters={filters} onChange={change} />
+      {list.data ? (
+        <People
+          people={list.data.pages.flatMap(({ data }) => data)}
+          isStale={list.isPlaceholderData}
+          more={
+            list.hasNextPage && (
+              <Button
+                variant="secondary"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t.more}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <LoadingBlock error={list.error} onRetry={() => void list.refetch()} texts={t} />
+      )}
+    </Card>
+  );
+}
+
+interface PeopleProps {
+  people: readonly AdminUser[];
+  /** The rows of the filters before, until the new ones have arrived. */
+  isStale: boolean;
+  more: React.ReactNode;
+}
+
+function People({ people, isStale, more }: PeopleProps) {
+  const t = useText(listText);
+  const { number } = useFormat();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isChanging, setChanging] = useState(false);
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const { id, name } of people)
+        if (ids.includes(id)) {
+          if (isChosen) next.set(id, name);
+          else next.delete(id);
+        }
+      return next;
+    });
+  if (people.length === 0) return <EmptyState icon={UserRoundSearch} title={t.none} body={t.noneBody} />;
+  return (
+    <>
+      <div aria-busy={isStale || undefined} className={isStale ? "opacity-60" : undefined}>
+        <PeopleTable people={people} chosen={new Set(chosen.keys())} onChoose={choose} />
+      </div>
+      {more && <div className="p-3 text-center">{more}</div>}
+      {chosen.size > 0 && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3">
+          <p role="status" className="num grow text-small font-semibold">
+            {t.chosen(number(chosen.size))}
+          </p>
+          <Button variant="quiet" size="sm" onClick={() => setChosen(new Map())}>
+            {t.unchoose}
+          </Button>
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {t.change}
+          </Button>
+        </div>
+      )}
+      {isChanging && (
+        <BulkDialog
+          people={chosen}
+          open
+          onClose={() => setChanging(false)}
+          onDone={() => setChosen(new Map())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  userKinds,
+  userOrders,
+  userStatuses,
+  type AdminUser,
+  type UserChange,
+} from "@angon/contract/administration/users";
+
+type Kind = AdminUser["kind"];
+
+export interface PeopleFilters {
+  q?: string;
+  kind?: Kind;
+  batch?: string;
+  paid?: "yes" | "no";
+  status?: AdminUser["status"];
+  sort?: (typeof userOrders)[number];
+}
+
+const oneOf = <V extends string>(options: readonly V[], value: string | null): V | undefined =>
+  options.find((option) => option === value);
+
+/** The filters stand in the address; a value that is none is left out. */
+export const filtersIn = (search: URLSearchParams): PeopleFilters => {
+  const found: PeopleFilters = {
+    q: search.get("q") ?? undefined,
+    kind: oneOf(userKinds, search.get("kind")),
+    batch: search.get("batch") ?? undefined,
+    paid: oneOf(["yes", "no"] as const, search.get("paid")),
+    status: oneOf(userStatuses, search.get("status")),
+    sort: oneOf(userOrders, search.get("sort")),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+};
+
+export function withFilters(search: URLSearchParams, patch: PeopleFilters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(patch))
+    if (value) next.set(name, String(value));
+    else next.delete(name);
+  return next;
+}
+
+const MS = 1;
+
+/** The end of a day is stored; the form shows the last day that is paid. */
+export const lastDayOf = (end: string | null): string =>
+  end === null
+    ? ""
+    : new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(new Date(Date.parse(end) - MS));
+
+export interface RightsForm {
+  kind: Kind;
+  batch: string;
+  paidUntil: string;
+}
+
+export const rightsOf = ({ kind, hsc_batch, paid_until }: AdminUser): RightsForm => ({
+  kind,
+  batch: hsc_batch ?? "",
+  paidUntil: lastDayOf(paid_until),
+});
+
+const LEVEL_WITHOUT_BATCH = 12;
+
+/** A guardian is a USER of level 0 without a batch; a guardian who becomes something else gets the level of the batch. */
+const changeOfKind = (now: Kind, wanted: Kind): UserChange => {
+  if (now === wanted) return {};
+  const role = wanted === "STUDENT" || wanted === "GUARDIAN" ? "USER" : wanted;
+  if (wanted === "GUARDIAN") return { role, level: 0, hsc_batch: null };
+  return now === "GUARDIAN" ? { role, level: LEVEL_WITHOUT_BATCH } : { role };
+};
+
+/** Only the fields that differ are sent. */
+export function changeBetween(now: RightsForm, wanted: RightsForm): UserChange {
+  const change = changeOfKind(now.kind, wanted.kind);
+  if (wanted.kind !== "GUARDIAN" && wanted.batch !== now.batch) change.hsc_batch = wanted.batch || null;
+  if (wanted.paidUntil !== now.paidUntil) change.paid_until = wanted.paidUntil || null;
+  return change;
+}
+
+/** Changes of several people at once. */
+export const bulkActs = ["batch", "paid", "kind", "suspend", "lift"] as const;
+type BulkAct = (typeof bulkActs)[number];
+
+export interface BulkForm {
+  act: BulkAct;
+  kind: Kind;
+  batch: string;
+  paidUntil: string;
+  reason: string;
+  until: string;
+}
+
+export const bulkChange = ({ act, kind, batch, paidUntil, reason, until }: BulkForm): UserChange => {
+  if (act === "batch") return { hsc_batch: batch };
+  if (act === "paid") return { paid_until: paidUntil || null };
+  if (act === "kind")
+    return kind === "GUARDIAN"
+      ? { role: "USER", level: 0, hsc_batch: null }
+      : { role: kind === "STUDENT" ? "USER" : kind };
+  if (act === "lift") return { suspended: false };
+  return { suspended: true, reason, suspended_until: until || null };
+};

@@ -1,0 +1,3 @@
+export { offerQuery } from "./api.ts";
+export { Wizard } from "./components/Wizard.tsx";
+export { isAbsent } from "./rules.ts";

@@ -1,0 +1,153 @@
+import { isPasswordLongEnough } from "@angon/contract/accounts";
+import { BATCH_NAME_LENGTH } from "@angon/contract/administration/batches";
+import { isTooLong, isTooShort, phonePattern, tidyLine } from "@angon/contract/kit/text";
+import { isBatchName, NAME_LENGTH } from "@angon/contract/people";
+import { isSetupCode, type OfferedSubject } from "@angon/contract/setup";
+import { ProblemError } from "../../lib/http/problem.ts";
+import type { SetupBody } from "./api.ts";
+
+export const steps = ["code", "school", "admin", "years", "subjects", "signUp"] as const;
+export type Step = (typeof steps)[number];
+
+export interface YearFields {
+  name: string;
+  level: 11 | 12;
+  examOn: string;
+}
+
+export interface SetupFields {
+  code: string;
+  brandBn: string;
+  brandEn: string;
+  contactPhone: string;
+  email: string;
+  name: string;
+  phone: string;
+  password: string;
+  years: YearFields[];
+  /** The keys that are not taught: a new school begins with the whole list. */
+  left: string[];
+  signUp: "open" | "closed";
+}
+
+type Problem =
+  | "code"
+  | "school"
+  | "longPhone"
+  | "email"
+  | "name"
+  | "phone"
+  | "password"
+  | "year"
+  | "twin"
+  | "noYear"
+  | "noSubject";
+export type Problems = Record<string, Problem | undefined>;
+
+const BRAND = { min: 1, max: 40 };
+const CONTACT_MAX = { phone: 20, email: 120 };
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const isLine = (text: string, { min, max }: { min: number; max: number }): boolean =>
+  !isTooShort(text, min) && !isTooLong(text, max);
+
+export const codeProblems = ({ code }: SetupFields): Problems => ({
+  code: isSetupCode(code) ? undefined : "code",
+});
+
+export const schoolProblems = ({ brandBn, brandEn, contactPhone, email }: SetupFields): Problems => ({
+  brandBn: isLine(brandBn, BRAND) ? undefined : "school",
+  brandEn: isLine(brandEn, BRAND) ? undefined : "school",
+  contactPhone: isTooLong(contactPhone, CONTACT_MAX.phone) ? "longPhone" : undefined,
+  email:
+    email.trim() === "" || (emailLike.test(email.trim()) && !isTooLong(email, CONTACT_MAX.email))
+      ? undefined
+      : "email",
+});
+
+export const adminProblems = ({ name, phone, password }: SetupFields): Problems => ({
+  name: isLine(name, NAME_LENGTH) ? undefined : "name",
+  phone: phonePattern.test(phone) ? undefined : "phone",
+  password: isPasswordLongEnough(password) ? undefined : "password",
+});
+
+/** By the place of the year, and `years` when there is none. */
+export function yearProblems({ years }: SetupFields): Problems {
+  const names = years.map(({ name }) => tidyLine(name));
+  const problems = names.map((name, i): [string, Problem | undefined] => {
+    if (isTooLong(name, BATCH_NAME_LENGTH.max) || !isBatchName(name)) return [`years.${i}`, "year"];
+    return [`years.${i}`, names.indexOf(name) < i ? "twin" : undefined];
+  });
+  return { ...Object.fromEntries(problems), years: years.length === 0 ? "noYear" : undefined };
+}
+
+export const subjectProblems = ({ left }: SetupFields, offered: readonly OfferedSubject[]): Problems => ({
+  subjects: offered.every(({ key }) => left.includes(key)) ? "noSubject" : undefined,
+});
+
+const JULY = 6;
+
+/** The exam is in spring: from July on the next spring's year is in the last class. */
+export function nextYears(today: Date): YearFields[] {
+  const exam = today.getFullYear() + (today.getMonth() < JULY ? 0 : 1);
+  return ([12, 11] as const).map((level, i) => ({
+    name: `HSC ${String((exam + i) % 100).padStart(2, "0")}`,
+    level,
+    examOn: "",
+  }));
+}
+
+/** The year that follows the last row. */
+export function yearAfter(years: readonly YearFields[], today: Date): YearFields {
+  const [first] = nextYears(today);
+  const last = years.at(-1)?.name;
+  const name = last?.replace(/\d+(?!.*\d)/, (year) => String(Number(year) + 1).padStart(year.length, "0"));
+  return { name: name ?? first?.name ?? "", level: 11, examOn: "" };
+}
+
+export const emptyFields = (today: Date): SetupFields => ({
+  code: "",
+  brandBn: "",
+  brandEn: "",
+  contactPhone: "",
+  email: "",
+  name: "",
+  phone: "",
+  password: "",
+  years: nextYears(today),
+  left: [],
+  signUp: "closed",
+});
+
+export const bodyFrom = (fields: SetupFields, offered: readonly OfferedSubject[]): SetupBody => ({
+  code: fields.code,
+  brand: { bn: tidyLine(fields.brandBn), en: tidyLine(fields.brandEn) },
+  contact: { phone: fields.contactPhone.trim(), email: fields.email.trim() },
+  admin: { name: tidyLine(fields.name), phone: fields.phone, password: fields.password },
+  years: fields.years.map(({ name, level, examOn }) => ({
+    name: tidyLine(name),
+    level,
+    exam_on: examOn || null,
+  })),
+  subjects: offered.map(({ key }) => key).filter((key) => !fields.left.includes(key)),
+  sign_up_open: fields.signUp === "open",
+});
+
+const stepOfPart: Readonly<Record<string, Step>> = {
+  code: "code",
+  brand: "school",
+  contact: "school",
+  admin: "admin",
+  years: "years",
+  subjects: "subjects",
+};
+
+/** The step whose field the server refused. */
+export function stepOfError(error: unknown): Step | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  if (error.code === "setup.wrong_code") return "code";
+  if (error.code === "setup.phone_taken") return "admin";
+  return stepOfPart[error.fields[0]?.path.split(".")[0] ?? ""];
+}
+
+export const isAbsent = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
