@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
+import { endpoint, Id, IdText, Instant, Limit, page } from "./kit/endpoint.ts";
 import { resourceKinds } from "./kit/resource.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine } from "./kit/text.ts";
@@ -15,6 +15,9 @@ export const reportReasons = [
 export const ReportReason = z.enum(reportReasons, "not_an_option");
 export type ReportReason = z.output<typeof ReportReason>;
 
+/** `acted`: the thing stays, and its author was warned, muted or suspended. */
+export const reportStatuses = ["open", "kept", "hidden", "acted"] as const;
+
 export const reportsErrors = errorTable({
   "reports.own": { status: 422, bn: "নিজের কিছু রিপোর্ট করা যায় না।", en: "You cannot report your own." },
   "reports.assistant": {
@@ -29,8 +32,8 @@ export const reportsErrors = errorTable({
   },
   "reports.person": {
     status: 422,
-    bn: "কাউকে এখান থেকে আড়াল করা যায় না; নিষেধাজ্ঞা দেয় প্রশাসন।",
-    en: "A person cannot be hidden from here; sanctions are up to the administration.",
+    bn: "মানুষকে আড়াল করা যায় না; সতর্ক করা বা থামানো যায়।",
+    en: "A person cannot be hidden; warn, mute or suspend them instead.",
   },
   "reports.not_hidden": {
     status: 422,
@@ -39,13 +42,13 @@ export const reportsErrors = errorTable({
   },
 });
 
-const Report = z.object({
+export const Report = z.object({
   id: Id,
   kind: z.enum(resourceKinds),
   object_id: Id,
   reason: ReportReason,
   text: z.nullable(z.string()),
-  status: z.enum(["open", "kept", "hidden"]),
+  status: z.enum(reportStatuses),
   created_at: Instant,
   decided_at: z.nullable(Instant),
 });
@@ -77,35 +80,5 @@ export const reports = {
     query: z.object({ cursor: z.optional(IdText), limit: Limit }),
     response: page(Report),
     errors: [],
-  }),
-  queue: endpoint({
-    method: "GET",
-    path: "/api/admin/reports",
-    audience: "user",
-    summary: "The reports to decide, oldest first",
-    query: z.object({
-      status: z._default(z.enum(["open", "kept", "hidden"]), "open"),
-      cursor: z.optional(IdText),
-      limit: Limit,
-    }),
-    response: page(
-      z.extend(Report, {
-        reporter: z.object({ id: Id, name: z.string() }),
-        author: z.nullable(z.object({ id: Id, name: z.string() })),
-        excerpt: z.nullable(z.string()),
-        post_id: z.nullable(Id),
-      }),
-    ),
-    errors: [],
-  }),
-  decide: endpoint({
-    method: "PUT",
-    path: "/api/admin/reports/{id}",
-    audience: "user",
-    summary: "Hide what was reported, or keep it; every open report of the same thing is decided with it",
-    params: z.object({ id: IdText }),
-    body: z.object({ decision: z.enum(["hide", "keep"], "not_an_option") }),
-    response: Ok,
-    errors: ["reports.decided", "reports.person", "reports.not_hidden"],
   }),
 };

@@ -19,7 +19,17 @@ export const reportsNotifications = declareNotifications({
   },
 });
 
-const isHidden = ({ facts }: SentenceValues) => facts["decision"] === "hide";
+const outcomesBn = {
+  hide: "লেখাটা সরানো হয়েছে। জানানোর জন্য ধন্যবাদ।",
+  acted: "ব্যবস্থা নেওয়া হয়েছে। জানানোর জন্য ধন্যবাদ।",
+  keep: "নিয়ম ভাঙা হয়নি, তাই সরানো হয়নি।",
+};
+const outcomesEn = {
+  hide: "it was taken down. Thank you for telling us.",
+  acted: "something was done about it. Thank you for telling us.",
+  keep: "no rule was broken, so it stays.",
+};
+const outcomeOf = ({ facts }: SentenceValues) => facts["decision"] as keyof typeof outcomesBn;
 
 const objectBn = ({ kind }: SentenceValues) =>
   kind === "user" ? "প্রোফাইল" : kind === "comment" ? "মন্তব্য" : "পোস্ট";
@@ -28,14 +38,8 @@ const objectEn = ({ kind }: SentenceValues) =>
 
 export const reportsSentences: Record<keyof typeof reportsNotifications, Sentence> = {
   report_decided: {
-    bn: (f) =>
-      isHidden(f)
-        ? "তোমার রিপোর্ট দেখা হয়েছে: লেখাটা সরানো হয়েছে। জানানোর জন্য ধন্যবাদ।"
-        : "তোমার রিপোর্ট দেখা হয়েছে: নিয়ম ভাঙা হয়নি, তাই সরানো হয়নি।",
-    en: (f) =>
-      isHidden(f)
-        ? "Your report was looked at: it was taken down. Thank you for telling us."
-        : "Your report was looked at: no rule was broken, so it stays.",
+    bn: (f) => `তোমার রিপোর্ট দেখা হয়েছে: ${outcomesBn[outcomeOf(f)]}`,
+    en: (f) => `Your report was looked at: ${outcomesEn[outcomeOf(f)]}`,
   },
   report_filed: {
     bn: (f) => `একটি ${objectBn(f)} নিয়ে ${f.number(f.others + 1)} জন রিপোর্ট করেছে`,

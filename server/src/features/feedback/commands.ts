@@ -8,6 +8,7 @@ import { allow, fail } from "../../kit/fail.ts";
 import { canDecide, canRemove } from "./access.ts";
 import { lockOne, oneFor } from "./queries.ts";
 import { feedbackLimit } from "./limits.ts";
+import { REMOVED_TEXT } from "../posts/public.ts";
 import { reactionLimit } from "../reactions/public.ts";
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.create>): Promise<Feedback> {
@@ -90,7 +91,13 @@ export async function decide(
   });
 }
 
-/** An erased user's votes are deleted; their requests stay without a name. */
+/** A wish that others voted for keeps its place without a text; the rest goes. Runs after the person's own votes are gone. */
+export async function forgetTexts(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from feedbacks where user_id = ${userId} and vote_count = 0`);
+  await tx.run(sql`update feedbacks set title = ${REMOVED_TEXT}, body = '' where user_id = ${userId}`);
+}
+
+/** An erased user's votes are deleted. */
 export const forgetVotes = (tx: Tx, userId: number): Promise<number> =>
   tx.run(sql`
     with held as materialized (

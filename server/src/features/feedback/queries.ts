@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
+import { badCursor, numbersOf } from "../../kit/cursor.ts";
 import { fail } from "../../kit/fail.ts";
 import { asFeedback, type FeedbackSeen } from "./present.ts";
 import type { FeedbackRow } from "./tables.ts";
@@ -20,11 +21,9 @@ const LARGEST = 2_147_483_647;
 
 /** Where a page starts: behind so many votes, and behind this id among those. */
 function placeOf(cursor: string | undefined): { votes: number; id: number } | undefined {
+  const [votes = 0, id = 0] = numbersOf(cursor) ?? [];
   if (cursor === undefined) return undefined;
-  const [votes = 0, id = 0] = cursor.split("-").map(Number);
-  if (votes > LARGEST || id > LARGEST)
-    return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
-  return { votes, id };
+  return votes > LARGEST ? badCursor() : { votes, id };
 }
 
 export async function list(

@@ -8,6 +8,8 @@ export const canReport = (viewer: Person, authorId: number | null): boolean => a
 /** Answers of the assistant are reported as comments, not as a user. */
 export const isPerson = (one: { is_assistant: boolean }): boolean => !one.is_assistant;
 
-/** A moderator decides no report about themselves and does not see it. */
-export const canDecide = (viewer: Who & Person, authorId: number | null): boolean =>
-  canModerate(viewer) && authorId !== viewer.userId;
+type Reported = { author_id: number | null; reporter_ids: readonly number[] };
+
+/** A moderator neither decides nor sees a report about themselves, or about what they reported. */
+export const canDecide = (viewer: Who & Person, { author_id, reporter_ids }: Reported): boolean =>
+  canModerate(viewer) && author_id !== viewer.userId && !reporter_ids.includes(viewer.userId);

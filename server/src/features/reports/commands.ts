@@ -3,13 +3,12 @@ import type { reports } from "@angon/contract/reports";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { audit } from "../../kit/audit.ts";
-import { canModerate } from "../../kit/access.ts";
+import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
-import { allow, deny, fail } from "../../kit/fail.ts";
-import { canHide, hideResource } from "../../kit/resources.ts";
-import { canDecide, canReport } from "./access.ts";
-import { lockAlike, reportedFor } from "./queries.ts";
+import { allow } from "../../kit/fail.ts";
+import { hideResource } from "../../kit/resources.ts";
+import { canReport } from "./access.ts";
+import { reportedFor } from "./queries.ts";
 import type { ReportRow } from "./tables.ts";
 import { reportLimit } from "./limits.ts";
 
@@ -28,10 +27,13 @@ export async function create(
         ${facts.group_id}, ${body.reason},
         ${body.text || null}, ${ctx.clock.now()})
       on conflict (reporter_id, kind, object_id) do update
-      set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text
-      -- A post edited after the decision to keep it can be reported again.
-      where reports.status = 'kept' and reports.kind = 'post' and exists (
-        select from post_edits e where e.post_id = reports.object_id and e.edited_at > reports.decided_at)
+      set status = 'open', decided_by = null, decided_at = null, reason = excluded.reason, text = excluded.text,
+        created_at = excluded.created_at
+      -- A post edited after the decision to keep it, and a person a day later, can be reported again.
+      where reports.status in ('kept', 'acted') and (
+        (reports.kind = 'user' and reports.decided_at < ${plus(ctx.clock.now(), { days: -1 })})
+        or (reports.kind = 'post' and exists (
+          select from post_edits e where e.post_id = reports.object_id and e.edited_at > reports.decided_at)))
       returning id`);
     if (!made) return firstOf(tx, viewer.userId, body.kind, body.id);
     await emit(tx, "report.created", { reportId: made.id, kind: body.kind, objectId: body.id });
@@ -51,38 +53,29 @@ async function firstOf(
   return row;
 }
 
-export const decide = async (
-  ctx: SignedIn,
-  { params, body }: InputOf<typeof reports.decide>,
-): Promise<ResponseOf<typeof reports.decide>> => {
-  allow(canModerate(ctx.viewer));
-  return ctx.write(async (tx) => {
-    const alike = await lockAlike(tx, params.id);
-    const report = alike.find(({ id }) => id === params.id) ?? fail("common.not_found");
-    if (!canDecide(ctx.viewer, report.author_id)) return deny("common.not_found");
-    if (report.status !== "open") return fail("reports.decided");
-    const hides = body.decision === "hide";
-    if (hides && report.kind === "user") return fail("reports.person");
-    if (hides && !canHide(report.kind)) return fail("reports.not_hidden");
-    const now = ctx.clock.now();
-    const open = alike.filter(({ status }) => status === "open");
-    await tx.run(sql`
-      update reports set status = ${hides ? "hidden" : "kept"}, decided_by = ${ctx.viewer.userId}, decided_at = ${now}
-      where id = any(${open.map(({ id }) => id)}::int[])`);
-    if (hides) await hideResource(tx, { kind: report.kind, id: report.object_id }, now);
-    await audit(tx, ctx, {
-      action: "reports.decided",
-      object: { kind: report.kind, id: report.object_id },
-      after: { decision: body.decision, reports: open.map(({ id }) => id), author: report.author_id },
-    });
-    await emit(tx, "report.decided", {
-      kind: report.kind,
-      objectId: report.object_id,
-      postId: report.post_id,
-      decision: body.decision,
-      authorId: report.author_id,
-      reporterIds: open.map(({ reporter_id }) => reporter_id),
-    });
-    return { ok: true as const };
-  });
+/** Takes away the texts that an erased person wrote about others; the report and its decision stay. */
+export const forgetTexts = async (tx: Tx, userId: number): Promise<void> =>
+  void (await tx.run(sql`update reports set text = null where reporter_id = ${userId}`));
+
+type Decided = Pick<ReportRow, "kind" | "object_id" | "post_id" | "author_id"> & {
+  reports: readonly ReportRow[];
+  status: Exclude<ReportRow["status"], "open">;
+  by: number;
+  at: Date;
 };
+
+/** Called by the room that decides, which holds the locks of these reports. */
+export async function close(tx: Tx, { reports: open, status, by, at, ...object }: Decided): Promise<void> {
+  await tx.run(sql`
+    update reports set status = ${status}, decided_by = ${by}, decided_at = ${at}
+    where id = any(${open.map(({ id }) => id)}::int[])`);
+  if (status === "hidden") await hideResource(tx, { kind: object.kind, id: object.object_id }, at);
+  await emit(tx, "report.decided", {
+    kind: object.kind,
+    objectId: object.object_id,
+    postId: object.post_id,
+    decision: status === "hidden" ? "hide" : "keep",
+    authorId: object.author_id,
+    reporterIds: open.map(({ reporter_id }) => reporter_id),
+  });
+}

@@ -2,9 +2,11 @@ import type { Tx } from "../../db/database.ts";
 import { on } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { cancel, lockCounts, notifiedOf, notify, type NotificationRequest } from "../notifications/public.ts";
-import { decidersOf, decisionsOf, hasOpenReport, reportNow } from "./queries.ts";
+import { decidersOf, decisionsOf, hasOpenReport, moderatorIds, reportNow } from "./queries.ts";
 
 type Decided = { kind: string; objectId: number; decision: "hide" | "keep"; reporterIds: readonly number[] };
+
+const outcomes = { open: null, kept: "keep", hidden: "hide", acted: "acted" } as const;
 
 async function notifyReporters(services: Services, tx: Tx, { kind, objectId, reporterIds }: Decided) {
   const requests = (await decisionsOf(tx, kind, objectId, reporterIds)).map(
@@ -13,7 +15,7 @@ async function notifyReporters(services: Services, tx: Tx, { kind, objectId, rep
       type: "report_decided",
       about: `report:${id}:${decided_at.getTime()}`,
       actorId: decided_by,
-      facts: { decision: status === "hidden" ? "hide" : "keep" },
+      facts: { decision: outcomes[status] },
     }),
   );
   await notify(services, tx, requests);
@@ -30,7 +32,7 @@ async function notifyDeciders(
 ): Promise<void> {
   const filed = await reportNow(tx, reportId);
   if (!filed) return;
-  const deciders = await decidersOf(tx, filed.author_id);
+  const deciders = await decidersOf(tx, filed);
   await lockCounts(tx, deciders);
   // A decision that commits before the lock is seen here; a later one cancels the notification.
   const report = await reportNow(tx, reportId);
@@ -49,7 +51,7 @@ async function notifyDeciders(
 async function cancelFiled(_services: Services, tx: Tx, object: ReportedObject): Promise<void> {
   const about = aboutFiled(object);
   const filed = { type: "report_filed", about } as const;
-  await lockCounts(tx, [...(await notifiedOf(tx, filed)), ...(await decidersOf(tx, null))]);
+  await lockCounts(tx, [...(await notifiedOf(tx, filed)), ...(await moderatorIds(tx))]);
   // Under the locks: a report that came after the decision is still open, and its notification stays.
   if (await hasOpenReport(tx, object)) return;
   const notified = await notifiedOf(tx, filed);

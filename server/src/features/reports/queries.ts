@@ -2,13 +2,13 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { reports } from "@angon/contract/reports";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Db, Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
-import { canModerate, type Viewer } from "../../kit/access.ts";
+import { sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { factsFor, factsReferredTo, type ResourceFacts } from "../../kit/resources.ts";
+import { factsFor, type ResourceFacts } from "../../kit/resources.ts";
 import { canDecide, isPerson } from "./access.ts";
-import { asQueued, asReport, type QueuedRow } from "./present.ts";
+import { asReport } from "./present.ts";
 import type { ReportRow } from "./tables.ts";
 
 /** The facts of content that the viewer may see; all other content answers not found. */
@@ -25,11 +25,6 @@ const isReportable = async (db: Db, userId: number): Promise<boolean> => {
   );
   return person !== undefined && isPerson(person);
 };
-
-/** As much of a text as an excerpt needs. */
-const MAX_WORDS = 1_000;
-
-const reported = { kind: part`r.kind`, id: part`r.object_id` };
 
 /** Every report of the same thing, held in one order, so that two who decide wait for each other. */
 export const lockAlike = (tx: Tx, id: number): Promise<ReportRow[]> =>
@@ -49,24 +44,6 @@ export async function mine(
   return pageOf(rows, query.limit, asReport);
 }
 
-export async function queue(
-  { database, viewer }: SignedIn,
-  { query }: InputOf<typeof reports.queue>,
-): Promise<ResponseOf<typeof reports.queue>> {
-  allow(canModerate(viewer));
-  const rows = await database.many<QueuedRow>(sql`
-    select r.*, json_build_object('id', w.id, 'name', w.name) as reporter,
-      case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as author,
-      case when r.kind <> 'user' then left(f.title, ${MAX_WORDS}) end as words
-    from reports r
-    join users w on w.id = r.reporter_id
-    left join users a on a.id = r.author_id
-    left join lateral (${factsReferredTo(reported)}) f on true
-    where r.status = ${query.status} and r.id > ${query.cursor ?? 0} and r.author_id is distinct from ${viewer.userId}
-    order by r.id limit ${query.limit + 1}`);
-  return pageOf(rows, query.limit, asQueued);
-}
-
 function pageOf<Row extends { id: number }, Shown>(
   rows: readonly Row[],
   limit: number,
@@ -77,17 +54,35 @@ function pageOf<Row extends { id: number }, Shown>(
 }
 
 export const decisionsOf = (tx: Tx, kind: string, objectId: number, reporterIds: readonly number[]) =>
-  tx.many<{ id: number; reporter_id: number; decided_by: number; decided_at: Date; status: string }>(sql`
+  tx.many<{
+    id: number;
+    reporter_id: number;
+    decided_by: number;
+    decided_at: Date;
+    status: ReportRow["status"];
+  }>(sql`
     select id, reporter_id, decided_by, decided_at, status from reports
     where kind = ${kind} and object_id = ${objectId} and reporter_id = any(${reporterIds}::int[]) and decided_at is not null
     order by reporter_id`);
 
-/** The moderators who may decide a report about this author. */
-export async function decidersOf(tx: Tx, authorId: number | null): Promise<number[]> {
-  const rows = await tx.many<Pick<Viewer, "userId" | "role" | "level">>(sql`
+const moderators = (tx: Tx) =>
+  tx.many<Pick<Viewer, "userId" | "role" | "level">>(sql`
     select id as "userId", role, level from users
     where role in ('MODERATOR', 'ADMIN') and deleted_at is null order by id`);
-  return rows.filter((one) => canDecide(one, authorId)).map(({ userId }) => userId);
+
+export const moderatorIds = async (tx: Tx): Promise<number[]> =>
+  (await moderators(tx)).map(({ userId }) => userId);
+
+/** The moderators who may decide this report. */
+export async function decidersOf(
+  tx: Tx,
+  { kind, object_id, author_id }: Pick<ReportRow, "kind" | "object_id" | "author_id">,
+): Promise<number[]> {
+  const reporters = await tx.many<{ id: number }>(sql`
+    select reporter_id as id from reports where kind = ${kind} and object_id = ${object_id}`);
+  const reporter_ids = reporters.map(({ id }) => id);
+  const all = await moderators(tx);
+  return all.filter((one) => canDecide(one, { author_id, reporter_ids })).map(({ userId }) => userId);
 }
 
 export const hasOpenReport = async (

@@ -13,7 +13,7 @@ export type ReportRow = {
   group_id: number | null;
   reason: string;
   text: string | null;
-  status: "open" | "kept" | "hidden";
+  status: "open" | "kept" | "hidden" | "acted";
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;

@@ -12,7 +12,7 @@ export const text = defineText({
   titleMissing: { bn: "কী চাও, এক লাইনে লেখো", en: "Say in one line what you want" },
   body: { bn: "একটু খুলে বলো (না লিখলেও চলে)", en: "Tell us more (if you like)" },
   tooLong: { bn: "একটু ছোট করো", en: "Make it a little shorter" },
-  left: { bn: (n: string) => `${n} অক্ষর বাকি`, en: (n: string) => `${n} left` },
+  left: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} left` },
   send: { bn: "পাঠাও", en: "Send" },
   sending: { bn: "পাঠাচ্ছি…", en: "Sending…" },
   sent: { bn: "ধন্যবাদ! তোমার ভাবনা তালিকায় আছে।", en: "Thank you! Your idea is on the list." },

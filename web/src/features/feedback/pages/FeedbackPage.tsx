@@ -1,17 +1,12 @@
 import type { FeedbackOrder } from "@angon/contract/feedback";
-import { CloudOff, MessageSquareHeart, RotateCw } from "lucide-react";
+import { MessageSquareHeart } from "lucide-react";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { EndlessRows } from "../../../lib/data/EndlessRows.tsx";
 import { reloadList, useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
-import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
-import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { EndMarker } from "../../posts/public.ts";
 import { readWishes } from "../api.ts";
 import { WishForm } from "../components/WishForm.tsx";
 import { WishRow } from "../components/WishRow.tsx";
@@ -51,52 +46,15 @@ export default function FeedbackPage() {
 
 function Wishes({ sort }: { sort: FeedbackOrder }) {
   const t = useText(text);
-  const language = useLanguage();
   const read = useMemo(() => readWishes(sort), [sort]);
   const pages = useInfiniteList(listKey(sort), read);
 
-  if (pages.isLoadingFirst) return <Waiting />;
-  if (pages.ids.length === 0 && !pages.error)
-    return (
-      <Card>
-        <EmptyState icon={MessageSquareHeart} title={t.none} body={t.noneHow} />
-      </Card>
-    );
   return (
-    <>
-      {pages.ids.map((id) => (
-        <WishRow key={id} id={id} />
-      ))}
-      {pages.error && (
-        <Card>
-          <EmptyState
-            tone="error"
-            icon={CloudOff}
-            title={t.failed}
-            body={sentenceOf(pages.error, language).title}
-            action={
-              <Button icon={RotateCw} onClick={pages.retry}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
-        </Card>
-      )}
-      {pages.isLoading && <Waiting />}
-      {pages.hasMore && !pages.error && !pages.isLoading && <EndMarker onReach={pages.loadMore} />}
-      {!pages.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
-    </>
-  );
-}
-
-function Waiting() {
-  const t = useText(text);
-  return (
-    <Card aria-busy="true" className="py-3">
-      <span className="sr-only">{t.loading}</span>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
-    </Card>
+    <EndlessRows
+      list={pages}
+      texts={t}
+      empty={<EmptyState icon={MessageSquareHeart} title={t.none} body={t.noneHow} />}
+      row={(id) => <WishRow key={id} id={id} />}
+    />
   );
 }

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { singleLine } from "./kit/text.ts";
+
+/** A list that grows beyond this is a matter for moderators. */
+export const MOST_BLOCKS = 200;
+export const MOST_MUTED_WORDS = 50;
+/** A single letter would mute nearly all posts. */
+export const MUTED_WORD_LENGTH = { min: 2, max: 60 } as const;
+
+export const blockKinds = ["block", "mute"] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export const blocksErrors = errorTable({
+  "blocks.not_possible": {
+    status: 403,
+    bn: "শিক্ষক, কর্মী, অভিভাবক বা নিজেকে আড়াল করা যায় না। সমস্যা হলে রিপোর্ট করো।",
+    en: "Teachers, staff, family and yourself cannot be hidden. If something is wrong, report it.",
+  },
+  "blocks.too_many": {
+    status: 409,
+    bn: "তালিকাটা ভরে গেছে। আগে কিছু বাদ দাও।",
+    en: "The list is full. Remove something first.",
+  },
+});
+
+const BlockedPerson = z.object({
+  id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  kind: z.enum(blockKinds),
+  created_at: Instant,
+});
+export type BlockedPerson = z.output<typeof BlockedPerson>;
+
+const MutedWord = z.object({ id: Id, word: z.string() });
+export type MutedWord = z.output<typeof MutedWord>;
+
+const one = z.object({ id: IdText });
+
+export const blocks = {
+  mine: endpoint({
+    method: "GET",
+    path: "/api/blocks",
+    audience: "user",
+    summary: "The people that one has blocked or muted, the newest first, and one's muted words",
+    response: z.object({ people: z.array(BlockedPerson), words: z.array(MutedWord) }),
+    errors: [],
+  }),
+  set: endpoint({
+    method: "PUT",
+    path: "/api/blocks/people/{id}",
+    audience: "user",
+    summary: "Block a person, so that neither sees the other, or mute one, so that only oneself does not",
+    params: one,
+    body: z.object({ kind: z.enum(blockKinds, "not_an_option") }),
+    allowSanctioned: true,
+    response: Ok,
+    errors: ["blocks.not_possible", "blocks.too_many"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/blocks/people/{id}",
+    audience: "user",
+    summary: "See a person again",
+    params: one,
+    allowSanctioned: true,
+    response: Ok,
+    errors: [],
+  }),
+  addWord: endpoint({
+    method: "POST",
+    path: "/api/blocks/words",
+    audience: "user",
+    summary: "Fold posts with this word in one's own view",
+    body: z.object({ word: singleLine(MUTED_WORD_LENGTH) }),
+    allowSanctioned: true,
+    response: MutedWord,
+    status: 201,
+    errors: ["blocks.too_many"],
+  }),
+  removeWord: endpoint({
+    method: "DELETE",
+    path: "/api/blocks/words/{id}",
+    audience: "user",
+    summary: "Show posts with this word again",
+    params: one,
+    allowSanctioned: true,
+    response: Ok,
+    errors: [],
+  }),
+};

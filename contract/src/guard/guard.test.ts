@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { guardOf, listed } from "./guard.ts";
+import { asRead } from "./normal.ts";
+import { gravest, type Finding, type Verdict } from "./verdicts.ts";
+
+const words = ["বলদ", "গাধা", "খানকি", "মাগি", "fuck", "মরে যা"];
+const guard = guardOf(words.map((word) => listed({ word, verdict: "block" })));
+const found = (text: string) =>
+  guard(text).map((finding) => (finding.kind === "word" ? words[finding.word] : finding.kind));
+const verdictOn = (text: string): Verdict | undefined => gravest(guard(text))?.verdict;
+
+describe("a word", () => {
+  it.each([
+    ["fuck", "ｆ\u200bu𝗰k"],
+    ["fuck", "FUCKING"],
+    ["বলদ", "ব ল দ"],
+    ["বলদ", "বলদগুলো"],
+    ["গাধা", "ga4dha gadha"],
+    ["মরে যা", "তুই মরে  যা"],
+  ])("%s is found in %s", (word, text) => {
+    expect(found(text)).toContain(word);
+  });
+
+  it.each([
+    "বল দাও, বল দে",
+    "বোল্ড অক্ষরে লেখো",
+    "balloon, ball and gadget",
+    "ম্যাগি রান্না",
+    "সে মরে গেছে, যা হোক",
+    "a, b, c এবং x + y = z",
+    "ক খ গ ঘ কোনটা ঠিক?",
+  ])("of the list is not in: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it("that is only guessed from Latin letters is held, not refused", () => {
+    expect(verdictOn("khanki")).toBe("hold");
+    expect(verdictOn("খানকি")).toBe("block");
+    expect(verdictOn("khanki, খানকি")).toBe("block");
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    "01711000001",
+    "০১৭১১০০০০০১",
+    "+880 1711-000001",
+    "০১৭ ১১ ০০ ০০ ০১",
+    "zero one seven double one triple zero zero zero one",
+    "শূন্য এক সাত এক এক শূন্য শূন্য শূন্য শূন্য শূন্য এক",
+  ])("is found: %s", (text) => {
+    expect(found(text)).toEqual(["phone"]);
+  });
+
+  it.each([
+    "$e = 1.602176634 \\times 10^{-19}$",
+    "0.1711000001",
+    "0, 1, 3, 4, 5, 6, 7, 8, 9, 10",
+    "13, 15, 17, 19, 21",
+    "২০২৫ সালের ১৭ মার্চ, ১১:৩০",
+    "01711 টাকা আর 000001",
+    "রোল ১০১৭১১, বোর্ড ২০২৪",
+    "এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ",
+  ])("is not: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["email", "rafi@example.com"],
+    ["email", "রাফি অ্যাট জিমেইল ডট কম"],
+    ["handle", "টেলিগ্রাম @rafi_07"],
+    ["link", "t . me / joinchat"],
+  ])("is found: %s in %s", (kind, text) => {
+    expect(found(text)).toContain(kind);
+  });
+
+  it.each([
+    "@নুসরাত_জাহান @আরিফ_রহমান ফেসবুকে গ্রুপটা দেখো",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://www.facebook.com/watch/?v=123",
+    "ইমো আর টেলিগ্রাম নিয়ে রচনা লিখতে হবে",
+    "look at me. come in",
+  ])("is not: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+it("decides by the gravest finding", () => {
+  const finding = (verdict: Verdict): Finding => ({ kind: "word", verdict, word: 0 });
+  expect(gravest([])).toBeUndefined();
+  expect(gravest([finding("nudge"), finding("block"), finding("hold")])?.verdict).toBe("block");
+});
+
+it("reads foreign digits and look-alikes", () => {
+  expect(asRead("०१৭１７ ЅТоР")).toBe("01717 stop");
+});
+
+/** Of 10,000 letters, the longest post. */
+it.each([
+  ["one letter", "ক".repeat(10_000)],
+  ["single letters", "ক খ গ ঘ ঙ চ ছ ".repeat(715)],
+  ["spaces", `a${" ".repeat(9_998)}b`],
+  ["digits", "1 ".repeat(5_000)],
+  ["dots", "a.".repeat(5_000)],
+  ["at signs", "a@".repeat(5_000)],
+  ["names of apps", "fb: ".repeat(2_500)],
+  ["latin", "abcdefghij".repeat(1_000)],
+  ["different words", Array.from({ length: 1_900 }, (_, i) => `ক${i.toString(36)}ষ্ট`).join(" ")],
+])("takes bounded time: %s", (_name, text) => {
+  const began = Date.now();
+  guard(text);
+  expect(Date.now() - began).toBeLessThan(1_500);
+});

@@ -1,0 +1,112 @@
+import { hasChatLink, hasEmail, hasHandle } from "./contacts.ts";
+import { asRead } from "./normal.ts";
+import { hasPhone } from "./phones.ts";
+import { joinedWords, phrasesOf, piecesOf } from "./pieces.ts";
+import {
+  contactKinds,
+  isGraver,
+  type ContactKind,
+  type Finding,
+  type ListedWord,
+  type Verdict,
+} from "./verdicts.ts";
+import {
+  keysOfJoined,
+  keysOfListed,
+  keysOfPhrase,
+  readerOfPieces,
+  type Key,
+  type ReadPiece,
+} from "./words.ts";
+
+/** Numbers and addresses are refused; a name or link beside them may be harmless, so a moderator looks at it. */
+const CONTACT_VERDICTS: Readonly<Record<ContactKind, Verdict>> = {
+  phone: "block",
+  email: "block",
+  handle: "hold",
+  link: "hold",
+};
+
+const MASK = 0xffffffff;
+
+/** 53 bits of a key, so that the page compares keys and does not carry the words themselves. */
+export function hashOf(text: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (2097151 & low) + ((high & MASK) >>> 0);
+}
+
+export function listed({ word, verdict }: { word: string; verdict: Verdict }): ListedWord {
+  const read = asRead(word);
+  const keys = keysOfListed(read);
+  const hashes = (isSure: boolean) =>
+    keys.filter((key) => key.sure === isSure).map(({ text }) => hashOf(text));
+  return {
+    sure: hashes(true),
+    guessed: hashes(false),
+    words: read.split(/[\s-]+/).filter((part) => part !== "").length,
+    verdict,
+  };
+}
+
+type Entry = { word: number; verdict: Verdict };
+
+export type Guard = (text: string) => Finding[];
+
+/** A guess is never refused outright: a moderator sees it first. */
+const guessVerdict = (verdict: Verdict): Verdict => (verdict === "block" ? "hold" : verdict);
+
+export function guardOf(list: readonly ListedWord[]): Guard {
+  const entries = new Map<number, Entry>();
+  for (const [word, { guessed, verdict }] of list.entries())
+    for (const hash of guessed) entries.set(hash, { word, verdict: guessVerdict(verdict) });
+  for (const [word, { sure, verdict }] of list.entries())
+    for (const hash of sure) entries.set(hash, { word, verdict });
+  const longest = Math.max(1, ...list.map(({ words }) => words));
+  const lookup = { entries, longest, readPiece: readerOfPieces() };
+  return (text) => {
+    const read = asRead(text);
+    return [...wordsFound(read, lookup), ...contactsFound(read)];
+  };
+}
+
+/** A text of single letters has thousands of stretches; beyond these only the spelling is compared. */
+const MOST_SOUNDED = 1_500;
+
+type Lookup = { entries: ReadonlyMap<number, Entry>; longest: number; readPiece: ReadPiece };
+
+function wordsFound(read: string, { entries, longest, readPiece }: Lookup): Finding[] {
+  const found = new Map<number, Finding>();
+  if (entries.size === 0) return [];
+  const look = (keys: readonly Key[]) => {
+    for (const { text } of keys) {
+      const entry = entries.get(hashOf(text));
+      const before = entry && found.get(entry.word);
+      if (entry && (!before || isGraver(entry.verdict, before.verdict)))
+        found.set(entry.word, { kind: "word", ...entry });
+    }
+  };
+  const pieces = piecesOf(read);
+  for (const { text } of pieces) look(readPiece(text));
+  for (const [at, word] of joinedWords(pieces).entries()) look(keysOfJoined(word, at < MOST_SOUNDED));
+  if (longest > 1) for (const phrase of phrasesOf(pieces, longest)) look(keysOfPhrase(phrase, readPiece));
+  return [...found.values()];
+}
+
+function contactsFound(read: string): Finding[] {
+  const has: Readonly<Record<ContactKind, (text: string) => boolean>> = {
+    phone: hasPhone,
+    email: hasEmail,
+    handle: hasHandle,
+    link: hasChatLink,
+  };
+  return contactKinds
+    .filter((kind) => has[kind](read))
+    .map((kind) => ({ kind, verdict: CONTACT_VERDICTS[kind] }));
+}

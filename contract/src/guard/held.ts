@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { GuardMatch } from "../guard.ts";
+import { GroupRef, shutDoors } from "../groups.ts";
+import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "../kit/endpoint.ts";
+import { multiLine } from "../kit/text.ts";
+import { Post } from "../posts.ts";
+
+export const REASON_LIMIT = 300;
+
+export const HeldPost = z.object({ id: Id, post: Post, found: z.array(GuardMatch), held_at: Instant });
+export type HeldPost = z.output<typeof HeldPost>;
+
+const GroupPost = z.object({ id: Id, post: Post, held_at: Instant });
+export type GroupPost = z.output<typeof GroupPost>;
+
+const Decision = z.object({
+  verdict: z.enum(["publish", "refuse"], "not_an_option"),
+  reason: z.optional(z.nullable(multiLine({ max: REASON_LIMIT }))),
+});
+const decisionErrors = ["guard.decided", "guard.author_left", "guard.reason_missing"] as const;
+
+export const held = {
+  ofGroup: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/held",
+    audience: "user",
+    summary: "Posts that wait for the officers of a group, longest waiting first; one's own are left out",
+    params: z.object({ id: GroupRef }),
+    query: z.object({ cursor: z.optional(IdText), limit: Limit }),
+    response: page(GroupPost),
+    errors: [...shutDoors],
+  }),
+  decideInGroup: endpoint({
+    method: "POST",
+    path: "/api/group/{id}/held/{postId}",
+    audience: "user",
+    summary: "Publish a post that waits for the officers of a group, or refuse it with a reason",
+    params: z.object({ id: GroupRef, postId: IdText }),
+    body: Decision,
+    response: Ok,
+    errors: [...shutDoors, ...decisionErrors],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/admin/held",
+    audience: "user",
+    summary: "Posts that wait for a moderator, longest waiting first; one's own are left out",
+    query: z.object({ cursor: z.optional(IdText), limit: Limit }),
+    response: page(HeldPost),
+    errors: [],
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/api/admin/held/{id}",
+    audience: "user",
+    summary: "Publish a held post now, or refuse it with a reason that the author reads",
+    params: z.object({ id: IdText }),
+    body: Decision,
+    response: Ok,
+    errors: [...decisionErrors],
+  }),
+};

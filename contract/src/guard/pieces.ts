@@ -1,0 +1,61 @@
+import { lettersIn } from "./words.ts";
+
+const PIECE = /[\p{L}\p{M}\p{N}@$]+/gu;
+
+/** A word of a text, and what stands before it. */
+type Piece = { text: string; gap: string };
+
+const LONGEST_PIECE = 60;
+const HELD_DOWN = /(.)\1{2,}/gu;
+
+/** A letter that is held down is one or two letters; longer than any word, a piece is cut. */
+const shortened = (text: string): string =>
+  text.length <= LONGEST_PIECE ? text : text.replace(HELD_DOWN, "$1$1$1").slice(0, LONGEST_PIECE);
+
+export function piecesOf(text: string): Piece[] {
+  let end = 0;
+  return Array.from(text.matchAll(PIECE), (found) => {
+    const piece = { text: shortened(found[0]), gap: text.slice(end, found.index) };
+    end = found.index + found[0].length;
+    return piece;
+  });
+}
+
+const LONGEST_GAP = 3;
+const SPACE = /\s/;
+const ENDS = /[।?!;:]/;
+const MOST_JOINED = 12;
+/** Of a word that is broken by a sign and not into letters. */
+const MOST_BROKEN = 4;
+
+/** Words that were written apart: letter by letter (ব ল দ), or with signs between their parts (কু*ত্তা). */
+export function joinedWords(pieces: readonly Piece[]): string[] {
+  const words: string[] = [];
+  for (const [from, first] of pieces.entries()) {
+    let word = first.text;
+    let allLetters = lettersIn(first.text) <= 1;
+    let allBroken = true;
+    for (let at = from + 1; at < pieces.length && at - from < MOST_JOINED; at++) {
+      const { text, gap } = pieces[at] ?? first;
+      if (gap.length > LONGEST_GAP || ENDS.test(gap)) break;
+      allLetters &&= lettersIn(text) <= 1;
+      allBroken &&= !SPACE.test(gap) && at - from < MOST_BROKEN;
+      if (!allLetters && !allBroken) break;
+      word += text;
+      words.push(word);
+    }
+  }
+  return [...new Set(words)];
+}
+
+/** Up to as many words as the longest phrase of the list has. */
+export function phrasesOf(pieces: readonly Piece[], longest: number): string[][] {
+  const phrases: string[][] = [];
+  for (let from = 0; from < pieces.length; from++)
+    for (let length = 2; length <= longest && from + length <= pieces.length; length++) {
+      const inside = pieces.slice(from, from + length);
+      if (inside.slice(1).some(({ gap }) => gap.length > LONGEST_GAP || ENDS.test(gap))) break;
+      phrases.push(inside.map(({ text }) => text));
+    }
+  return phrases;
+}

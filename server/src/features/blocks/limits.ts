@@ -1,0 +1,3 @@
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+export const blockLimit = defineLimit("blocks", { points: 100, seconds: HOUR, shared: true });

@@ -1,0 +1,3 @@
+export { canHide } from "./access.ts";
+export { isBlockedNow } from "./queries.ts";
+export { mutedWordIn } from "./rules.ts";

@@ -1,0 +1,1 @@
+export { checkText } from "./commands.ts";

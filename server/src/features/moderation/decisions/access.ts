@@ -1,0 +1,30 @@
+import { canModerate, isAdmin, type Viewer } from "../../../kit/access.ts";
+import type { PlatformRole } from "../../../kit/tables.ts";
+import type { ModerationDecisionRow } from "./tables.ts";
+
+type Who = Pick<Viewer, "userId" | "role" | "level">;
+type Person = { id: number; role: PlatformRole; level: number };
+
+/** Moderators sanction members of the school; moderators and admins are sanctioned by admins. */
+export const canSanction = (viewer: Who, person: Person): boolean =>
+  canModerate(viewer) && person.id !== viewer.userId && (isAdmin(viewer) || !canModerate(person));
+
+/** A decision about oneself is not read among those of others. */
+export const canRead = (viewer: Who, decision: Pick<ModerationDecisionRow, "user_id">): boolean =>
+  canModerate(viewer) && decision.user_id !== viewer.userId;
+
+export const canUndo = (
+  viewer: Who,
+  decision: Pick<ModerationDecisionRow, "user_id" | "decided_by">,
+): boolean => canRead(viewer, decision) && (isAdmin(viewer) || decision.decided_by === viewer.userId);
+
+/** An appeal is judged by another moderator than the one who decided. */
+export const canJudge = (
+  viewer: Who,
+  decision: Pick<ModerationDecisionRow, "user_id" | "decided_by">,
+): boolean => canRead(viewer, decision) && decision.decided_by !== viewer.userId;
+
+type Outcome = Pick<ModerationDecisionRow, "user_id" | "hides" | "sanction" | "reversed_at">;
+
+export const canAppeal = (viewer: Pick<Viewer, "userId">, one: Outcome): boolean =>
+  one.user_id === viewer.userId && one.reversed_at === null && (one.hides || one.sanction !== null);

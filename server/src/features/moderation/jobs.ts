@@ -1,0 +1,4 @@
+import { decisionsJobs } from "./decisions/public.ts";
+import { moderationNotify } from "./notify.ts";
+
+export const moderationJobs = [...moderationNotify, ...decisionsJobs];

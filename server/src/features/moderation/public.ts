@@ -1,0 +1,1 @@
+export { openCases } from "./queries.ts";

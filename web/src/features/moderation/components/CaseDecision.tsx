@@ -1,0 +1,94 @@
+import { moderationErrors, REASON_LIMIT, type Case } from "@angon/contract/moderation";
+import { reportsErrors } from "@angon/contract/reports";
+import { useState } from "react";
+import { useAction } from "../../../lib/data/use-action.ts";
+import { ReasonDialog } from "../../../lib/forms/ReasonDialog.tsx";
+import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { claim, handUp, release, reloadReports } from "../api.ts";
+import { text } from "../text.ts";
+import { useReportKeys } from "../use-report-keys.ts";
+import { DecisionForm } from "./DecisionForm.tsx";
+
+const sentences = { ...reportsErrors, ...moderationErrors };
+
+interface CaseDecisionProps {
+  one: Case;
+  onDecided: () => void;
+}
+
+/** Claim, hand-up and decision; a thing that another moderator holds shows who. */
+export function CaseDecision({ one, onDecided }: CaseDecisionProps) {
+  const t = useText(text);
+  const [isHandingUp, setHandingUp] = useState(false);
+  if (one.status !== "open")
+    return (
+      <Card as="section" padded>
+        {t.closed}
+      </Card>
+    );
+  if (!one.can.decide)
+    return (
+      <Card as="section" padded>
+        {one.claim ? t.claimedBy(one.claim.by.name) : one.handed_up ? t.handedUp : t.notFree}
+      </Card>
+    );
+  return (
+    <Card as="section" padded className="flex flex-col gap-4 xl:sticky xl:top-[calc(var(--header-h)+20px)]">
+      <Claiming one={one} />
+      <DecisionForm one={one} onDecided={onDecided} />
+      {one.can.hand_up && (
+        <Button variant="secondary" onClick={() => setHandingUp(true)}>
+          {t.handUp}
+        </Button>
+      )}
+      <ReasonDialog
+        texts={{ title: t.handUpTitle, label: t.note, send: t.send, cancel: t.cancel }}
+        limit={REASON_LIMIT}
+        sentences={moderationErrors}
+        onSend={(note) => handUp(one, note)}
+        onSent={() => {
+          toast({ title: t.sent });
+          reloadReports();
+          onDecided();
+        }}
+        open={isHandingUp}
+        onClose={() => setHandingUp(false)}
+      />
+    </Card>
+  );
+}
+
+const clock = {
+  bn: new Intl.DateTimeFormat("bn-BD", { timeStyle: "short", timeZone: "Asia/Dhaka" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" }),
+};
+
+function Claiming({ one }: { one: Case }) {
+  const t = useText(text);
+  const language = useLanguage();
+  const onError = (error: Error) => toast({ tone: "bad", ...sentenceOf(error, language, sentences) });
+  const claiming = useAction({ run: () => claim(one), onError, onSettled: reloadReports });
+  const releasing = useAction({ run: () => release(one), onError, onSettled: reloadReports });
+  useReportKeys({ claim: () => claiming.start() });
+  if (!one.can.release || !one.claim)
+    return (
+      <Button variant="tint" busy={claiming.isPending} onClick={() => claiming.start()}>
+        {t.claim}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="num text-small text-ink-2">
+        {t.heldUntil(clock[language].format(new Date(one.claim.until)))}
+      </p>
+      <Button size="sm" variant="secondary" busy={releasing.isPending} onClick={() => releasing.start()}>
+        {t.release}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { administrationErrors } from "@angon/contract/administration";
+import { moderationErrors, REASON_LIMIT, type Case } from "@angon/contract/moderation";
+import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
+import { useState } from "react";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Choice } from "../../../ui/Choice.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Textarea } from "../../../ui/Textarea.tsx";
+import { useConfirmedAction } from "../../administration/public.ts";
+import { decide, reloadReports } from "../api.ts";
+import { concerns, draftFor, keyed, problemsOf, sanctionDays, verdictOf, type Draft } from "../rules.ts";
+import { reasonText, text } from "../text.ts";
+import { useReportKeys } from "../use-report-keys.ts";
+
+const sentences = { ...administrationErrors, ...reportsErrors, ...moderationErrors };
+
+interface DecisionFormProps {
+  one: Case;
+  onDecided: () => void;
+}
+
+/** The fate of the thing and of its author, with the reason that the author reads. */
+export function DecisionForm({ one, onDecided }: DecisionFormProps) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const [draft, setDraft] = useState<Draft>(() => draftFor(one));
+  const [isRefused, setRefused] = useState(false);
+  const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
+  const problems = problemsOf(draft);
+  const sending = useConfirmedAction({
+    run: (now: number) => decide(one, verdictOf(draft, now)),
+    onSuccess: () => {
+      toast({ title: t.decided });
+      onDecided();
+    },
+    onSettled: reloadReports,
+  });
+  useReportKeys({
+    number: (digit) => {
+      const patch = keyed(digit, one.can);
+      if (patch) change(patch);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isAllowed = !problems.reason && !problems.text;
+        setRefused(!isAllowed);
+        if (isAllowed && !sending.isPending) sending.start(Date.now());
+      }}
+    >
+      <Choice
+        name="decision"
+        legend={t.decision}
+        columns={2}
+        value={draft.decision}
+        onChange={(decision) => change({ decision })}
+        options={[
+          { value: "keep", label: t.keep },
+          { value: "hide", label: t.hide, disabled: !one.can.hide },
+        ]}
+      />
+      {one.can.sanction ? (
+        <Choice
+          name="sanction"
+          legend={t.sanction}
+          columns={2}
+          value={draft.sanction}
+          onChange={(sanction) => change({ sanction })}
+          options={[
+            { value: "none", label: t.noSanction },
+            { value: "warn", label: t.warn },
+            { value: "mute", label: t.mute },
+            { value: "suspend", label: t.suspend },
+          ]}
+        />
+      ) : (
+        one.author && <p className="text-small text-ink-2">{t.above}</p>
+      )}
+      {(draft.sanction === "mute" || draft.sanction === "suspend") && (
+        <Field label={t.howLong}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={String(draft.days)}
+              onChange={({ target }) => change({ days: Number(target.value) })}
+            >
+              {sanctionDays.map((days) => (
+                <option key={days} value={days}>
+                  {t.days(number(days))}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {concerns(draft) && (
+        <Why
+          draft={draft}
+          onChange={change}
+          problems={isRefused ? problems : { reason: false, text: false }}
+        />
+      )}
+      <FormProblem error={sending.error} sentences={sentences} />
+      <Button type="submit" busy={sending.isPending}>
+        {t.decide}
+      </Button>
+    </form>
+  );
+}
+
+interface WhyProps {
+  draft: Draft;
+  onChange: (patch: Partial<Draft>) => void;
+  problems: ReturnType<typeof problemsOf>;
+}
+
+function Why({ draft, onChange, problems }: WhyProps) {
+  const t = useText(text);
+  const reasons = useText(reasonText);
+  return (
+    <>
+      <Field label={t.reason} error={problems.reason && t.reasonMissing}>
+        {(ids) => (
+          <Select
+            {...ids}
+            placeholder={t.reasonMissing}
+            value={draft.reason ?? ""}
+            onChange={({ target }) => onChange({ reason: target.value as ReportReason })}
+          >
+            {reportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasons[reason]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t.words} error={problems.text && t.wordsMissing}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            lang="bn"
+            rows={3}
+            maxLength={REASON_LIMIT}
+            value={draft.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

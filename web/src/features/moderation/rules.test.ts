@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { beside, keyed, problemsOf, verdictOf, type Draft } from "./rules.ts";
+
+const draft: Draft = { decision: "keep", sanction: "none", days: 3, reason: "abuse", text: " কারণ " };
+const can = { claim: true, release: false, decide: true, hide: true, sanction: true, hand_up: true };
+
+it("sends no reason with a decision to keep, and the end of a mute from now on", () => {
+  expect(verdictOf(draft, 0)).toEqual({ decision: "keep", sanction: null, reason: null, text: null });
+  expect(verdictOf({ ...draft, decision: "hide", sanction: "warn" }, 0)).toEqual({
+    decision: "hide",
+    sanction: { kind: "warn", until: null },
+    reason: "abuse",
+    text: "কারণ",
+  });
+  expect(verdictOf({ ...draft, sanction: "mute" }, 0).sanction).toEqual({
+    kind: "mute",
+    until: "1970-01-04T00:00:00.000Z",
+  });
+});
+
+it("wants a reason and a text for what touches a person alone", () => {
+  const empty = { ...draft, reason: null, text: " " };
+  expect(problemsOf(empty)).toEqual({ reason: false, text: false });
+  expect(problemsOf({ ...empty, decision: "hide" })).toEqual({ reason: true, text: true });
+  expect(problemsOf({ ...draft, sanction: "warn" })).toEqual({ reason: false, text: false });
+});
+
+it("chooses by number what is allowed", () => {
+  expect([1, 2, 4, 9].map((digit) => keyed(digit, can))).toEqual([
+    { decision: "keep", sanction: "none" },
+    { decision: "hide" },
+    { sanction: "mute" },
+    undefined,
+  ]);
+  const less = { ...can, hide: false, sanction: false };
+  expect([2, 3, 5].map((digit) => keyed(digit, less))).toEqual([undefined, undefined, undefined]);
+});
+
+it("goes to the neighbours in the queue and begins at its first", () => {
+  expect([
+    beside([4, 5, 6], 5, 1),
+    beside([4, 5, 6], 5, -1),
+    beside([4, 5, 6], 6, 1),
+    beside([4], 9, 1),
+  ]).toEqual([6, 4, undefined, 4]);
+});
