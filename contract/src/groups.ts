@@ -66,13 +66,19 @@ export const GroupPage = z.object({
   /** The officers of the group, highest role first, at most four; empty for viewers who may not see the members. */
   officers: z.array(Officer),
   /** The first few faces. */
-  faces: z.array(z.object({ id: Id, image: z.nullable(z.string()) })),
+  faces: z.array(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
   hurdle: z.nullable(z.enum(joinHurdles)),
   /** The viewer's own pending request to join a private group. */
   request: z.nullable(z.object({ asked_at: Instant, expires_at: Instant })),
   /** After a rejection one may ask again from here on. */
   ask_again_at: z.nullable(Instant),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
+  /** Where not everyone posts as often as they like. */
+  rules: z.optional(
+    z.object({ posting: z.enum(["everyone", "officers", "approval"]), slow_minutes: z.int() }),
+  ),
+  /** For those inside a group that has some, in their order. */
+  topics: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
   /** How many wait to be let in; only for those who answer them. */
   open_requests: z.optional(z.int()),
   can: z.object({
@@ -83,12 +89,12 @@ export const GroupPage = z.object({
     walk_in: z.boolean(),
     see_members: z.boolean(),
     leave: z.boolean(),
+    /** Decide about posts: rules, waiting posts, scheduled ones. */
+    lead_posts: z.optional(z.literal(true)),
     /** Give roles, remove, ban, answer requests. */
     manage: z.boolean(),
     /** The viewer may invite users by name. */
     invite: z.boolean(),
-    /** Shows the menu of member actions: all staff see it, and the menu tells which actions they may not do. */
-    see_menu: z.boolean(),
     edit: z.boolean(),
   }),
 });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { GroupRef, GroupRole, shutDoors } from "./groups.ts";
 import { InviteToken } from "./invitations.ts";
-import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
+import { Day, endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine, multiLine } from "./kit/text.ts";
+import { MemberFilter } from "./members/filter.ts";
+import { MemberListRights } from "./members/list-rights.ts";
 
 export const BAN_REASON_LIMIT = 300;
 export const MEMBERS_PAGE = 20;
@@ -46,7 +48,7 @@ export const membersErrors = errorTable({
   },
   "members.managers_only": {
     status: 403,
-    bn: "এটা শুধু গ্রুপের দায়িত্বে যারা আছে তারা করতে পারে।",
+    bn: "এটা শুধু গ্রুপের দায়িত্বে যাঁরা আছেন তাঁরা করতে পারেন।",
     en: "Only those who lead the group can do this.",
   },
   "members.own_role": {
@@ -61,7 +63,7 @@ export const membersErrors = errorTable({
   },
   "members.above_rank": {
     status: 403,
-    bn: "তোমার চেয়ে বড় দায়িত্বে থাকা কাউকে বা তার সিদ্ধান্ত বদলাতে পারো না, তেমন দায়িত্ব দিতেও পারো না।",
+    bn: "নিজের চেয়ে বড় দায়িত্বে থাকা কাউকে বা তাঁর সিদ্ধান্ত বদলানো যায় না, তেমন দায়িত্ব দেওয়াও যায় না।",
     en: "You cannot change somebody who ranks above you or what they decided, or give such a role.",
   },
   "members.group_admin_reserved": {
@@ -69,9 +71,14 @@ export const membersErrors = errorTable({
     bn: "গ্রুপ অ্যাডমিন করা বা সরানো শুধু স্কুলের অ্যাডমিন পারে।",
     en: "Only an admin of the school makes or unmakes a group admin.",
   },
+  "members.list_too_long": {
+    status: 422,
+    bn: "একবারে ১,০০০ জন পর্যন্ত। তালিকাটা কয়েক ভাগে দিন।",
+    en: "At most 1,000 people at once. Split the list.",
+  },
   "members.last_admin": {
     status: 409,
-    bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলো আরেকজনকে গ্রুপ অ্যাডমিন করতে।",
+    bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলতে হবে আরেকজনকে গ্রুপ অ্যাডমিন করতে।",
     en: "The last group admin cannot go. Ask an admin of the school to make somebody else group admin first.",
   },
 });
@@ -84,6 +91,15 @@ export const Member = z.object({
   role: GroupRole,
   institute_name: z.nullable(z.string()),
   level: z.nullable(z.int()),
+  /** Roll number and section: for members and managers. */
+  roll: z.optional(z.nullable(z.int())),
+  section: z.optional(z.nullable(z.string())),
+  /** For managers. */
+  joined_at: z.optional(Instant),
+  /** The day of the last use; null when it is unknown or the member does not show when they are active. */
+  last_seen: z.optional(z.nullable(Day)),
+  /** For managers: whether anything in the member's menu is allowed. */
+  can: z.optional(z.object({ manage: z.boolean() })),
 });
 export type Member = z.output<typeof Member>;
 
@@ -121,7 +137,8 @@ const digits = (pattern: RegExp, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(1, "out_of_range"), z.lte(max, "out_of_range"))),
   );
 const Named = z.object({ group_id: z.optional(Id) });
-const manage = [...shutDoors, "members.managers_only"] as const;
+export const manageErrors = [...shutDoors, "members.managers_only"] as const;
+const manage = manageErrors;
 const change = [
   ...manage,
   "members.own_role",
@@ -181,9 +198,17 @@ export const members = {
         MEMBERS_PAGE,
       ),
       search: z.optional(singleLine({ max: 100 })),
+      ...MemberFilter.shape,
     }),
-    response: z.object({ members: z.array(Member), total: z.int() }),
-    errors: [...shutDoors],
+    response: z.object({
+      members: z.array(Member),
+      total: z.int(),
+      /** The sections of the group, when the list is sorted or filtered. */
+      sections: z.optional(z.array(z.string())),
+      /** For managers. */
+      can: z.optional(MemberListRights),
+    }),
+    errors: [...shutDoors, "members.managers_only"],
   }),
   rights: endpoint({
     method: "GET",

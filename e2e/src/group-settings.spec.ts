@@ -4,7 +4,7 @@ import { photo } from "./support/photo.ts";
 import { cast, expect, look, signIn, test } from "./support/school.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const formOf = (page: Page) => page.getByRole("dialog", { name: /^(নতুন গ্রুপ বানাও|গ্রুপ সম্পাদনা)$/ });
+const formOf = (page: Page) => page.getByRole("dialog", { name: /^(নতুন গ্রুপ বানান|গ্রুপ সম্পাদনা)$/ });
 const activeOf = (page: Page) => page.getByRole("complementary", { name: "সহপাঠীরা" });
 
 async function openForm(page: Page): Promise<Locator> {
@@ -36,16 +36,16 @@ test.describe("the head of the school", () => {
     await crop.getByRole("button", { name: "Crop", exact: true }).click();
     await expect(form.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
     await form.locator("input[data-icon]").setInputFiles(await photo(page));
-    await expect(form.getByRole("button", { name: "সরাও", exact: true })).toBeVisible();
+    await expect(form.getByRole("button", { name: "সরান", exact: true })).toBeVisible();
 
     await choose(form, "কারা যোগ দিতে পারবে", "নামের তালিকা");
-    await form.getByRole("combobox", { name: "নাম লিখে খোঁজো" }).fill(cast.arif.name.slice(0, 4));
+    await form.getByRole("combobox", { name: "নাম লিখে খুঁজুন" }).fill(cast.arif.name.slice(0, 4));
     await expect(form.getByRole("option", { name: cast.arif.name })).toBeVisible();
     await form.getByRole("option", { name: cast.arif.name }).click();
     await expect(form.getByRole("list", { name: "তালিকায় যারা" })).toContainText(cast.arif.name);
     await look(page, "group-form");
 
-    await form.getByRole("button", { name: "গ্রুপ বানাও" }).click();
+    await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
     await expect(page).toHaveURL(/\/group\/robot-builders$/);
     await expect(page.getByRole("heading", { level: 1, name: "Robot Builders ক্লাব" })).toBeVisible();
     await expect(page.locator('img[src*="/files/"]').first()).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("the head of the school", () => {
     await page.getByRole("button", { name: "গ্রুপ সম্পাদনা" }).click();
     await expect(form.getByRole("list", { name: "তালিকায় যারা" })).toContainText(cast.arif.name);
     await form.getByLabel("নাম", { exact: true }).fill("রোবট কারিগর");
-    await form.getByRole("switch", { name: "গ্রুপটা বন্ধ রাখো" }).click();
+    await form.getByRole("switch", { name: "গ্রুপটা বন্ধ রাখুন" }).click();
     await form.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "রোবট কারিগর" })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("the head of the school", () => {
 
   test("keeps what was typed when the address is taken, and is asked before it is lost", async ({ page }) => {
     const form = await openForm(page);
-    await form.getByRole("button", { name: "গ্রুপ বানাও" }).click();
+    await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
     await expect(form.getByLabel("নাম", { exact: true })).toBeFocused();
     await expect(form.getByText("এটা দিতে হবে")).toBeVisible();
 
@@ -79,12 +79,12 @@ test.describe("the head of the school", () => {
     await expect(form.getByText(/^ঠিকানায় শুধু a–z/)).toBeVisible();
     await form.getByLabel("ঠিকানা", { exact: true }).fill("science-club");
     await expect(form.getByText(/^ঠিকানায় শুধু a–z/)).toBeHidden();
-    await form.getByRole("button", { name: "গ্রুপ বানাও" }).click();
-    await expect(form.getByText("এই ঠিকানায় একটা গ্রুপ আছে। অন্য একটা দাও।")).toBeVisible();
+    await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
+    await expect(form.getByText("এই ঠিকানায় একটা গ্রুপ আছে। অন্য একটা দিন।")).toBeVisible();
     await expect(form.getByLabel("ঠিকানা", { exact: true })).toBeFocused();
     await expect(form.getByLabel("নাম", { exact: true })).toHaveValue("আরেকটা বিজ্ঞান ক্লাব");
 
-    const question = page.getByRole("alertdialog", { name: "না রেখেই চলে যাবে?" });
+    const question = page.getByRole("alertdialog", { name: "সংরক্ষণ না করেই চলে যাওয়া হবে?" });
     await page.keyboard.press("Escape");
     await question.getByRole("button", { name: "থাকি" }).click();
     await expect(form.getByLabel("নাম", { exact: true })).toHaveValue("আরেকটা বিজ্ঞান ক্লাব");
@@ -100,15 +100,15 @@ test.describe("the head of the school", () => {
     const form = await openForm(page);
     await form.getByLabel("নাম", { exact: true }).fill("Physics Course Lounge");
     await choose(form, "কারা যোগ দিতে পারবে", "এক কোর্স");
-    await form.getByRole("button", { name: "গ্রুপ বানাও" }).click();
-    await expect(form.getByText("কোন কোর্সের সদস্যরা যোগ দিতে পারবে, বেছে নাও।")).toBeVisible();
-    await form.getByLabel("তালিকায় নেই? কোর্সের ঠিকানা দাও").fill("/group/physics-adda");
-    await form.getByRole("button", { name: "খুঁজে আনো" }).click();
+    await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
+    await expect(form.getByText("কোন কোর্সের সদস্যরা যোগ দিতে পারবে, বেছে নিন।")).toBeVisible();
+    await form.getByLabel("তালিকায় নেই? কোর্সের ঠিকানা দিন").fill("/group/physics-adda");
+    await form.getByRole("button", { name: "খুঁজে আনুন" }).click();
     await expect(form.getByText("এই ঠিকানায় কোনো কোর্সের গ্রুপ নেই।")).toBeVisible();
-    await form.getByLabel("তালিকায় নেই? কোর্সের ঠিকানা দাও").fill("/group/physics-1-course");
+    await form.getByLabel("তালিকায় নেই? কোর্সের ঠিকানা দিন").fill("/group/physics-1-course");
     await page.keyboard.press("Enter");
     await expect(form.getByLabel("যে কোর্সের সদস্যরা পারবে")).toHaveValue(/^\d+$/);
-    await form.getByRole("button", { name: "গ্রুপ বানাও" }).click();
+    await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
     await expect(page).toHaveURL(/\/group\/physics-course-lounge$/);
   });
 });

@@ -282,9 +282,11 @@ test.describe("a member", () => {
     await expect(tab(/^সদস্য/)).toHaveAttribute("aria-selected", "true");
     await expect(page).toHaveURL(/\/clubs\/science-club\?tab=members$/);
     await expect(page.getByRole("tabpanel")).toContainText(cast.arif.name);
-    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
     await expect(tab(/^হোমওয়ার্ক/)).toBeFocused();
     await expect(page.getByText("এই গ্রুপে হোমওয়ার্ক নেই")).toBeVisible();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tab").last()).toBeFocused();
     await page.keyboard.press("Home");
     await expect(page).toHaveURL(/\/clubs\/science-club$/);
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { GroupPage, GroupRef, GroupType, shutDoors, visibilities } from "../groups.ts";
+import { guardRefusals } from "../guard/errors.ts";
 import { endpoint, Id } from "../kit/endpoint.ts";
 import { Batch, Person } from "../people.ts";
 import { errorTable } from "../kit/problem.ts";
@@ -20,7 +21,7 @@ export const foundingErrors = errorTable({
   },
   "founding.slug_taken": {
     status: 409,
-    bn: "এই ঠিকানায় একটা গ্রুপ আছে। অন্য একটা দাও।",
+    bn: "এই ঠিকানায় একটা গ্রুপ আছে। অন্য একটা দিন।",
     en: "There is a group at this address. Choose another one.",
   },
   "founding.slug_refused": {
@@ -30,14 +31,14 @@ export const foundingErrors = errorTable({
   },
   "founding.subject_missing": {
     status: 422,
-    bn: "বিষয়ভিত্তিক গ্রুপের বিষয়টা বেছে নাও।",
+    bn: "বিষয়ভিত্তিক গ্রুপের বিষয়টা বেছে নিন।",
     en: "Choose the subject of a subject group.",
   },
   "founding.subject_unknown": { status: 422, bn: "বিষয়টা তালিকায় নেই।", en: "There is no such subject." },
-  "founding.batch_missing": { status: 422, bn: "ব্যাচটা বেছে নাও।", en: "Choose the batch." },
+  "founding.batch_missing": { status: 422, bn: "ব্যাচটা বেছে নিন।", en: "Choose the batch." },
   "founding.course_missing": {
     status: 422,
-    bn: "কোন কোর্সের সদস্যরা যোগ দিতে পারবে, বেছে নাও।",
+    bn: "কোন কোর্সের সদস্যরা যোগ দিতে পারবে, বেছে নিন।",
     en: "Choose the course whose members may join.",
   },
   "founding.people_unknown": {
@@ -123,6 +124,7 @@ const flaws = [
   "founding.course_missing",
   "founding.people_unknown",
   "uploads.url_not_owned",
+  ...guardRefusals,
 ] as const;
 
 export const founding = {

@@ -1,6 +1,6 @@
 import { declareNotifications, type Sentence } from "../kit/notification.ts";
 import { didBn, whoEn } from "../kit/notification-text.ts";
-import type { groupRoles } from "../people.ts";
+import { roleNames, type NamedRole } from "./role-names.ts";
 
 export const membersNotifications = declareNotifications({
   group_request: {
@@ -31,49 +31,20 @@ export const membersNotifications = declareNotifications({
   },
   group_removed: {
     family: "safety",
+    category: "groups",
     unnamed: true,
     bn: "গ্রুপ থেকে সরানো হলে",
     en: "You are removed from a group",
   },
   group_banned: {
     family: "safety",
+    category: "groups",
     unnamed: true,
     repeats: "state",
     bn: "গ্রুপে নিষিদ্ধ হলে",
     en: "You are banned from a group",
   },
 });
-
-type GroupRole = (typeof groupRoles)[number];
-
-const roleNames: Readonly<Record<"bn" | "en", Record<GroupRole, string>>> = {
-  bn: {
-    GROUP_ADMIN: "গ্রুপ অ্যাডমিন",
-    GROUP_MODERATOR: "গ্রুপ মডারেটর",
-    TEACHER: "শিক্ষক",
-    CLASS_TEACHER: "শ্রেণিশিক্ষক",
-    PRESIDENT: "সভাপতি",
-    VICE_PRESIDENT: "সহ-সভাপতি",
-    GENERAL_SECRETARY: "সাধারণ সম্পাদক",
-    CAPTAIN: "দলনেতা",
-    VICE_CAPTAIN: "সহ-দলনেতা",
-    CLUB_ADVISOR: "ক্লাব উপদেষ্টা",
-    MEMBER: "সাধারণ সদস্য",
-  },
-  en: {
-    GROUP_ADMIN: "group admin",
-    GROUP_MODERATOR: "group moderator",
-    TEACHER: "teacher",
-    CLASS_TEACHER: "class teacher",
-    PRESIDENT: "president",
-    VICE_PRESIDENT: "vice president",
-    GENERAL_SECRETARY: "general secretary",
-    CAPTAIN: "captain",
-    VICE_CAPTAIN: "vice captain",
-    CLUB_ADVISOR: "club advisor",
-    MEMBER: "member",
-  },
-};
 
 export const membersSentences: Record<keyof typeof membersNotifications, Sentence> = {
   group_request: {
@@ -90,9 +61,9 @@ export const membersSentences: Record<keyof typeof membersNotifications, Sentenc
   },
   group_role: {
     bn: ({ group, facts: { role } }) =>
-      `‘${group}’ গ্রুপে তুমি এখন ${roleNames.bn[(role ?? "MEMBER") as GroupRole]}`,
+      `‘${group}’ গ্রুপে তুমি এখন ${roleNames.bn[(role ?? "MEMBER") as NamedRole]}`,
     en: ({ group, facts: { role } }) =>
-      `In ${group} you are now ${roleNames.en[(role ?? "MEMBER") as GroupRole]}`,
+      `In ${group} you are now ${roleNames.en[(role ?? "MEMBER") as NamedRole]}`,
   },
   group_removed: {
     bn: (f) => `‘${f.group}’ থেকে তোমাকে সরানো হয়েছে`,

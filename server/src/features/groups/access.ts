@@ -21,7 +21,8 @@ export type Fact = (typeof facts)[number];
 
 export type Rule = Fact | { not: Rule } | { all: readonly Rule[] } | { any: readonly Rule[] };
 
-const inside: Rule = {
+/** Reads and takes part in everything of the group. */
+export const insideRule: Rule = {
   any: ["isAdmin", "isMember", { all: ["isModerator", "isReported", { not: "isBanned" }] }],
 };
 const opens: Rule = { all: [{ not: "isDisabled" }, { any: [{ not: "isPaid" }, "hasPaid"] }] };
@@ -34,14 +35,14 @@ const opens: Rule = { all: [{ not: "isDisabled" }, { any: [{ not: "isPaid" }, "h
 export const readsRule: Rule = {
   any: [
     { all: ["isInFeed", "isOwnBatch"] },
-    { all: [{ not: "isInFeed" }, { any: [inside, { all: ["isPinned", opens] }] }] },
+    { all: [{ not: "isInFeed" }, { any: [insideRule, { all: ["isPinned", opens] }] }] },
   ],
 };
 
 /** Not only read but take part: everything but what is seen because it is pinned. */
-export const takesPartRule: Rule = { any: ["isInFeed", inside] };
+export const takesPartRule: Rule = { any: ["isInFeed", insideRule] };
 
-export const opensRule: Rule = { any: [inside, opens] };
+export const opensRule: Rule = { any: [insideRule, opens] };
 
 export function holds(rule: Rule, known: Readonly<Record<Fact, boolean>>): boolean {
   if (typeof rule === "string") return known[rule];
@@ -69,7 +70,7 @@ export function folded(rule: Rule, known: Readonly<Partial<Record<Fact, boolean>
 }
 
 /** Lead the group as a whole. */
-const officers: readonly GroupRole[] = [
+export const officers: readonly GroupRole[] = [
   "GROUP_ADMIN",
   "GROUP_MODERATOR",
   "TEACHER",
@@ -126,9 +127,8 @@ const nowhere = { hsc_batch: null, pinned_at: null };
 export const takesPart = (viewer: Reader, standing: Standing | null): boolean =>
   holds(takesPartRule, factsOf(viewer, nowhere, standing));
 
-/** Reads and takes part in everything of the group. */
 export const isInside = (viewer: Reader, standing: Standing): boolean =>
-  holds(inside, factsOf(viewer, nowhere, standing));
+  holds(insideRule, factsOf(viewer, nowhere, standing));
 
 /** May open the group's page, where outsiders read only pinned posts. */
 export const mayOpen = (viewer: Reader, standing: Standing): boolean =>
@@ -139,6 +139,16 @@ export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
 
 export const canPinIn = (viewer: Who, role: GroupRole | null): boolean =>
   isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role) || clubRoles.includes(role)));
+
+/** Announces in a group, decides about its posts and is exempt from its rules of posting: its officers and the staff in it. */
+export const leads = (viewer: Who, role: GroupRole | null): boolean =>
+  !isGuardian(viewer) && (isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role))));
+
+/** The policy as one member meets it. */
+export const postingOf = (
+  viewer: Who,
+  group: Pick<GroupRow, "posting"> & { my_role: GroupRole | null },
+): GroupRow["posting"] => (leads(viewer, group.my_role) ? "everyone" : group.posting);
 
 /**
  * May assign roles, remove, ban and accept: the leaders of the group, and the school's moderators unless the group has

@@ -2,9 +2,9 @@ import pg from "pg";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
-import { allow } from "../../kit/fail.ts";
-import { canFound } from "./access.ts";
-import type { GroupForm, GroupRow } from "./tables.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { canFound, leads } from "./access.ts";
+import type { GroupForm, GroupRole, GroupRow, GroupTurnRow } from "./tables.ts";
 
 /** Beside the rows of `group_members`, in the transaction that changes them; answers the number as it then is. */
 export async function countMembers(tx: Tx, groupId: number, change: number): Promise<number> {
@@ -55,4 +55,35 @@ export async function admitOnly(tx: Tx, groupId: number, userIds: readonly numbe
 /** An erased user is removed from all eligibility lists. */
 export async function forgetListed(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from group_eligibility where user_id = ${userId}`);
+}
+
+export const setPosting = (
+  tx: Tx,
+  groupId: number,
+  { posting, slow_minutes }: Pick<GroupRow, "posting" | "slow_minutes">,
+) =>
+  tx.run(sql`update groups set posting = ${posting}, slow_minutes = ${slow_minutes} where id = ${groupId}`);
+
+type Turn = { groupId: number | null; role: GroupRole | null; now: Date };
+
+/** Slow mode: parallel writes of one member wait for the same row, so that one of them passes. */
+export async function takeTurn(tx: Tx, viewer: Viewer, { groupId, role, now }: Turn): Promise<void> {
+  if (groupId === null || leads(viewer, role)) return;
+  const group = await tx.one<Pick<GroupRow, "slow_minutes">>(sql`
+    select slow_minutes from groups where id = ${groupId}`);
+  if (!group || group.slow_minutes === 0) return;
+  const wait = group.slow_minutes * 60_000;
+  const before = new Date(now.getTime() - wait);
+  const taken = await tx.run(sql`
+    insert into group_turns (group_id, user_id, at) values (${groupId}, ${viewer.userId}, ${now})
+    on conflict (group_id, user_id) do update set at = excluded.at where group_turns.at <= ${before}`);
+  if (taken === 1) return;
+  const last = await tx.one<Pick<GroupTurnRow, "at">>(sql`
+    select at from group_turns where group_id = ${groupId} and user_id = ${viewer.userId}`);
+  const left = (last?.at.getTime() ?? now.getTime()) + wait - now.getTime();
+  fail("posting.slow", { retryAfter: Math.max(1, Math.ceil(left / 1_000)) });
+}
+
+export async function forgetTurns(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from group_turns where user_id = ${userId}`);
 }

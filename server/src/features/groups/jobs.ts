@@ -1,6 +1,9 @@
 import { on } from "../../jobs/outbox.ts";
-import { forgetListed } from "./commands.ts";
+import { forgetListed, forgetTurns } from "./commands.ts";
 
 export const groupsJobs = [
-  on("user.erased", "groups.forget", (_services, tx, { userId }) => forgetListed(tx, userId)),
+  on("user.erased", "groups.forget", async (_services, tx, { userId }) => {
+    await forgetListed(tx, userId);
+    await forgetTurns(tx, userId);
+  }),
 ];

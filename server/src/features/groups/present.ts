@@ -1,5 +1,5 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
-import { isStaff, type Viewer } from "../../kit/access.ts";
+import type { Viewer } from "../../kit/access.ts";
 import {
   canFound,
   canInvite,
@@ -9,6 +9,8 @@ import {
   canSeeMembers,
   canWalkIn,
   hurdleOf,
+  leads,
+  postingOf,
 } from "./access.ts";
 import { hasOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
@@ -40,7 +42,10 @@ export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
   disabled: row.disabled,
   is_eligiable: row.eligible,
   role: row.my_role,
-  can: { post: canPostIn(viewer, row.my_role), pin: canPinIn(viewer, row.my_role) },
+  can: {
+    post: canPostIn(viewer, row.my_role) && postingOf(viewer, row) !== "officers",
+    pin: canPinIn(viewer, row.my_role),
+  },
 });
 
 type Leader = { id: number; name: string; image: string | null; role: Viewer["role"] } & {
@@ -62,8 +67,9 @@ export type PageSeen = GroupSeen & {
   } | null;
   ban: { reason: string; until: string | null } | null;
   open_requests: number;
+  topics: GroupPage["topics"] | null;
   leaders: Leader[] | null;
-  faces: { id: number; image: string | null }[] | null;
+  faces: GroupPage["faces"] | null;
 };
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -87,16 +93,20 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
         : null,
     ask_again_at: askAgainAt?.toISOString() ?? null,
     ban: row.ban && { reason: row.ban.reason, until: row.ban.until && instant(row.ban.until) },
+    ...((row.posting !== "everyone" || row.slow_minutes > 0) && {
+      rules: { posting: row.posting, slow_minutes: row.slow_minutes },
+    }),
+    ...(row.inside && row.topics && { topics: row.topics }),
     ...(manages && { open_requests: row.open_requests }),
     can: {
       ...group.can,
       take_part: row.inside,
       walk_in: canWalkIn(viewer, row) || row.is_called,
       see_members: sees,
+      ...(leads(viewer, row.my_role) && { lead_posts: true as const }),
       leave: group.is_member,
       manage: manages,
       invite: canInvite(viewer, row.my_role, row.is_banned),
-      see_menu: manages || isStaff(viewer),
       edit: canFound(viewer),
     },
   };

@@ -1,4 +1,4 @@
-import type { ResponseOf, InputOf } from "@angon/contract";
+import type { InputOf } from "@angon/contract";
 import type { Group, GroupPage, groups } from "@angon/contract/groups";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -6,7 +6,6 @@ import { isAdmin, isStaff, type Reader, type Viewer } from "../../kit/access.ts"
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import {
-  canFound,
   canManage,
   canSeeMembers,
   folded,
@@ -86,9 +85,14 @@ function standsIn(known: Known): Part {
   return known.isInFeed ? part`p.group_id is null and` : part``;
 }
 
+/** Leaves out authors that are hidden from the viewer. Most viewers hide none, and their statements stay as they are. */
+export const andShowsAuthor = ({ hidden }: Pick<Reader, "hidden">, authorId: Part): Part =>
+  hidden.length === 0 ? part`` : part`and ${authorId} <> all(${hidden}::int[])`;
+
 /** The visibility condition of a post, for lists that must not read past rows they drop; `p` is the row of `posts`. */
 export const visibleTo = (viewer: Reader, known: Known = {}) =>
-  part`(${standsIn(known)} p.status = 'published' and ${leftOf(readsRule, "reads", viewer, known)})`;
+  part`(${standsIn(known)} p.status = 'published' ${andShowsAuthor(viewer, part`p.user_id`)}
+    and ${leftOf(readsRule, "reads", viewer, known)})`;
 
 /** Not only read but take part. `p` is the row of `posts`. */
 export const insideFor = (viewer: Reader, known: Known = {}) =>
@@ -98,7 +102,8 @@ export const insideFor = (viewer: Reader, known: Known = {}) =>
 const reportedIn = (viewer: Reader) =>
   part`exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)})`;
 
-const seenBy = (viewer: Reader) => part`
+/** `g` is the row of `groups`, `m` the viewer's membership. */
+export const seenBy = (viewer: Reader) => part`
   select g.*, m.role as my_role, s.name as subject,
     ${isModerator(viewer) ? reportedIn(viewer) : part`false`} as is_reported,
     exists (select from group_bans b where b.group_id = g.id and b.user_id = ${viewer.userId}) as is_banned,
@@ -122,22 +127,6 @@ export async function mine(
     ${seenBy(viewer)} where m.user_id is not null
       and (${batch}::text is null or g.hsc_batch is null or g.hsc_batch = ${batch}::text) order by m.joined_at desc, g.id`);
   return rows.map((row) => asGroup(viewer, row));
-}
-
-const MOST_OTHERS = 200;
-
-/** Private, closed or other batches' groups are suggested to admins only. */
-export async function others(
-  { database, viewer }: SignedIn,
-  { query }: InputOf<typeof groups.others>,
-): Promise<ResponseOf<typeof groups.others>> {
-  const type = query.group_type ?? null;
-  const rows = await database.many<GroupSeen>(sql`
-    ${seenBy(viewer)} where m.user_id is null and (${isAdmin(viewer)} or (g.visibility = 'PUBLIC' and not g.disabled))
-      and (${type}::text is null or g.type = ${type}::text)
-      and (g.hsc_batch is null or g.hsc_batch = any(${viewer.batches}::text[]))
-    order by g.member_count desc, g.id limit ${MOST_OTHERS}`);
-  return { groups: { others: rows.map((row) => asGroup(viewer, row)) }, can: { create: canFound(viewer) } };
 }
 
 export type GroupFound = GroupSeen & { inside: boolean };
@@ -241,12 +230,14 @@ export async function pageOf(
       case when ${canManage(viewer, group.my_role, group.is_banned)} then (
         select count(*)::int from group_requests r
         where r.group_id = g.id and r.status = 'pending' and r.expires_at > ${now}) else 0 end as open_requests,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.place, t.id)
+        from group_topics t where t.group_id = g.id) as topics,
       (select json_agg(l) from (
         select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, lm.role as group_role
         from group_members lm join users u on u.id = lm.user_id
         where lm.group_id = g.id and lm.rank < 11 order by lm.rank, lm.user_id limit 4) l) as leaders,
       (select json_agg(f) from (
-        select u.id, u.image from group_members fm join users u on u.id = fm.user_id
+        select u.id, u.name, u.image from group_members fm join users u on u.id = fm.user_id
         where fm.group_id = g.id order by fm.rank, fm.user_id limit 6) f) as faces
     from groups g left join subjects s on s.id = g.subject_id where g.id = ${group.id}`);
   if (!more) return fail("common.not_found");
@@ -295,6 +286,9 @@ export async function reachedBy<Post extends Placed>(
   return approaches.map(({ viewer, postId }) => {
     const post = found.get(postId);
     const there = post?.group_id ? (standings.next().value ?? null) : null;
-    return post && readsPost(viewer, post, there) ? { ...post, inside: takesPart(viewer, there) } : undefined;
+    const isShown = post !== undefined && !viewer.hidden.includes(post.user_id);
+    return isShown && readsPost(viewer, post, there)
+      ? { ...post, inside: takesPart(viewer, there) }
+      : undefined;
   });
 }

@@ -25,6 +25,7 @@ export type Approach = { viewer: Reader; postId: number };
 
 export type Placed = {
   id: number;
+  user_id: number;
   group_id: number | null;
   hsc_batch: string | null;
   pinned_at: Date | null;

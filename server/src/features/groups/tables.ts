@@ -1,6 +1,6 @@
 import type { groupRoles } from "@angon/contract/people";
 
-export const tables = ["groups", "group_eligibility"] as const;
+export const tables = ["groups", "group_eligibility", "group_turns"] as const;
 
 export type GroupRole = (typeof groupRoles)[number];
 
@@ -24,7 +24,11 @@ export type GroupRow = {
   eligible_batch: string | null;
   eligible_course_id: number | null;
   created_by: number | null;
+  posting: "everyone" | "officers" | "approval";
+  slow_minutes: number;
 };
+
+export type GroupTurnRow = { group_id: number; user_id: number; at: Date };
 
 /** The fields of a group that its creator sets. */
 export type GroupForm = Pick<

@@ -1,7 +1,15 @@
 import type { GroupRole } from "@angon/contract/groups";
+import type { MemberListRights } from "@angon/contract/members/list-rights";
+import { groupRoles } from "@angon/contract/people";
 import { isAdmin, isStaff, type Viewer } from "../../kit/access.ts";
 
 type Platform = Pick<Viewer, "role" | "level">;
+
+/** Other officers invite: today's rule is that a student joins a group by their own will. */
+export const canAdd = (viewer: Platform): boolean => isStaff(viewer);
+
+/** Phones are shown to admins of the school alone, so only their lists are compared with phones. */
+export const canReadPhones = (viewer: Platform): boolean => isAdmin(viewer);
 
 /** A user in relation to a group: platform role, level and role in the group. */
 export type Placed = Platform & { group_role: GroupRole | null };
@@ -41,6 +49,10 @@ export const isOneself = (viewer: Pick<Viewer, "userId">, userId: number): boole
 export const isLastAdmin = (role: GroupRole | null, admins: number): boolean =>
   role === "GROUP_ADMIN" && admins <= 1;
 
+/** A refused removal refuses each role, too; that the last leader stays is found out later. */
+export const mayManage = (viewer: Placed, target: Placed): boolean =>
+  refusalOf(viewer, target, null, Infinity) === null;
+
 /**
  * The reason why a manager may not change another user's membership, most important first; `to` is the new role, null
  * for a removal. `admins` is the number of leaders now.
@@ -54,3 +66,12 @@ export function refusalOf(viewer: Placed, target: Placed, to: GroupRole | null, 
   if (to !== "GROUP_ADMIN" && isLastAdmin(target.group_role, admins)) return "members.last_admin";
   return null;
 }
+
+const aMember: Placed = { role: "USER", level: 12, group_role: "MEMBER" };
+
+/** The rights of a manager over lists of people; each row is still judged by its person. */
+export const listRightsOf = (viewer: Placed): MemberListRights => ({
+  add: canAdd(viewer),
+  read_phones: canReadPhones(viewer),
+  assign: groupRoles.filter((to) => refusalOf(viewer, aMember, to, Infinity) === null),
+});

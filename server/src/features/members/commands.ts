@@ -14,13 +14,13 @@ import {
   askAgainAfter,
   canManage,
   canWalkIn,
-  countMembers,
   hurdleOf,
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
-import { endInvitesBy, endInviteTo, isInvited, isNamed } from "../invitations/public.ts";
+import { endInvitesBy, endInvitesTo, isInvited, isNamed } from "../invitations/public.ts";
 import { isLastAdmin, isOneself, refusalOf } from "./access.ts";
+import { admit, dismiss, endBan } from "./commands-places.ts";
 import { asMembership } from "./present.ts";
 import {
   adminsOf,
@@ -72,25 +72,6 @@ export async function join(
   });
 }
 
-type Entry = { groupId: number; userId: number; role?: GroupRole };
-
-/** Adds a member; the caller holds the group's lock. Returns the new member count. */
-export async function admit(tx: Tx, { groupId, userId, role = "MEMBER" }: Entry, at: Date): Promise<number> {
-  await holdPerson(tx, userId);
-  await endBan(tx, groupId, userId);
-  await endInviteTo(tx, groupId, userId);
-  await tx.run(sql`delete from group_requests where group_id = ${groupId} and user_id = ${userId}`);
-  const added = await tx.run(sql`
-    insert into group_members (group_id, user_id, role, joined_at) values (${groupId}, ${userId}, ${role}, ${at})
-    on conflict do nothing`);
-  if (added > 0) await emit(tx, "group.joined", { groupId, userId });
-  return countMembers(tx, groupId, added);
-}
-
-/** Joining or being allowed to request ends a ban. */
-const endBan = (tx: Tx, groupId: number, userId: number) =>
-  tx.run(sql`delete from group_bans where group_id = ${groupId} and user_id = ${userId}`);
-
 /** A wish that waits already goes on waiting as it is. */
 async function ask(tx: Tx, groupId: number, userId: number, at: Date): Promise<void> {
   await holdPerson(tx, userId);
@@ -125,19 +106,14 @@ export async function leave(
   });
 }
 
-/** With the place go the invitations made from it. */
-export async function dismiss(tx: Tx, groupId: number, userId: number): Promise<number> {
-  await endInvitesBy(tx, groupId, userId);
-  const gone = await tx.run(
-    sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`,
-  );
-  return countMembers(tx, groupId, -gone);
-}
-
-type Managing = { tx: Tx; group: GroupFound; at: Date };
+export type Managing = { tx: Tx; group: GroupFound; at: Date };
 
 /** Everything those do who manage a group: counted, one after the other, and with a line in the audit log. */
-async function managing<T>(ctx: SignedIn, ref: string, work: (at: Managing) => Promise<T>): Promise<T> {
+export async function managing<T>(
+  ctx: SignedIn,
+  ref: string,
+  work: (at: Managing) => Promise<T>,
+): Promise<T> {
   await ctx.limits.take(memberChangeLimit, ctx.viewer.userId, { viewer: ctx.viewer });
   return ctx.write(async (tx) =>
     work({ tx, group: await held(tx, ctx.viewer, ref, managed), at: ctx.clock.now() }),
@@ -193,7 +169,7 @@ export const assignRole = (
     if (target.group_role !== role) {
       await tx.run(sql`
         update group_members set role = ${role} where group_id = ${group.id} and user_id = ${userId}`);
-      if (!canManage(target, role)) await endInvitesBy(tx, group.id, userId);
+      if (!canManage(target, role)) await endInvitesBy(tx, group.id, [userId]);
       await note(ctx, at, "group.role_changed", {
         userId,
         before: { role: target.group_role },
@@ -227,7 +203,7 @@ export const ban = (
     const target = await changeable(ctx, at, { userId, to: null, among: tiedIn });
     await banBelow(tx, ctx.viewer, group, { userId, now: at.at });
     await holdPerson(tx, userId);
-    await endInviteTo(tx, group.id, userId);
+    await endInvitesTo(tx, group.id, [userId]);
     await tx.run(sql`delete from group_requests where group_id = ${group.id} and user_id = ${userId}`);
     await tx.run(sql`
       insert into group_bans (group_id, user_id, reason, until, banned_by, created_at)

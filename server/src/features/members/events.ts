@@ -8,6 +8,8 @@ declare module "../../kit/events.ts" {
     "group.request_ended": { groupId: number; userId: number };
     "group.left": { groupId: number; userId: number };
     "group.request_accepted": { groupId: number; userId: number; byId: number };
+    /** By a member of the staff, without a request. */
+    "group.member_added": { groupId: number; userId: number; byId: number };
     "group.request_rejected": { groupId: number; userId: number; byId: number };
     "group.role_changed": { groupId: number; userId: number; byId: number };
     "group.member_removed": { groupId: number; userId: number; byId: number };

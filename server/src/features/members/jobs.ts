@@ -4,7 +4,7 @@ import { sql } from "../../db/sql.ts";
 import { emitAll, on } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import { plus } from "../../kit/clock.ts";
-import { dismiss } from "./commands.ts";
+import { dismiss } from "./commands-places.ts";
 
 export const membersJobs = [
   on("user.erased", "members.forget", (_services, tx, { userId }) => forgetMember(tx, userId)),

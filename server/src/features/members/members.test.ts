@@ -91,14 +91,34 @@ describe("the list", () => {
     });
     const whole = await listMembers("jui", group);
     expect(whole.body.total).toBe(5);
-    expect(whole.body.members[0]).toEqual({
+    const first = {
       user_id: cast.mitu.id,
       name: cast.mitu.name,
       image: null,
       role: "GROUP_ADMIN",
       institute_name: expect.any(String),
       level: 11,
-    });
+    };
+    const details = { roll: null, section: null };
+    const times = { joined_at: expect.any(String), last_seen: expect.any(String) };
+    const seen = [
+      ["jui", first],
+      ["rafi", { ...first, ...details }],
+      ["nusrat", { ...first, ...details, ...times, can: { manage: false } }],
+    ] as const;
+    expect(whole.body.members[0]).toEqual(first);
+    // A class list is the school's: a block hides none from it, in neither direction.
+    await school.database.run(sql`
+      insert into blocks (user_id, other_id, kind, created_at)
+      select u, ${cast.mitu.id}, 'block', ${school.now} from unnest(${[cast.rafi.id, cast.jui.id]}::int[]) as u`);
+    school.server.services.viewers.forget();
+    expect(names(await listMembers("mitu", group))).toEqual(names(whole));
+    for (const [who, expected] of seen) {
+      const { body } = await listMembers(who, group);
+      expect([who, body.total, body.members[0]]).toEqual([who, 5, expected]);
+    }
+    await school.database.run(sql`delete from blocks`);
+    school.server.services.viewers.forget();
     const order: Member[] = ["mitu", "selina", "nusrat", "rafi", "sadia"];
     expect(names(whole)).toEqual(order.map((who) => cast[who].name));
     const pages = await Promise.all([1, 2, 3, 4].map((n) => listMembers("jui", group, `?limit=2&page=${n}`)));

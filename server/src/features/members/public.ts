@@ -1,1 +1,1 @@
-export { admit } from "./commands.ts";
+export { admit } from "./commands-places.ts";

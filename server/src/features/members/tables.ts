@@ -11,6 +11,8 @@ export type GroupMemberRow = {
   rank: number;
   /** The normalized name for comparisons; the database maintains it. */
   name_key: string;
+  roll: number | null;
+  section: string | null;
 };
 
 export type GroupBanRow = {

@@ -38,7 +38,6 @@ const page: GroupPage = {
     walk_in: true,
     invite: false,
     see_members: true,
-    see_menu: false,
     leave: false,
     manage: false,
     edit: false,

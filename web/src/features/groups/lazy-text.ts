@@ -40,7 +40,7 @@ export const pageText = defineText({
   withdrawFailed: { bn: "অনুরোধ ফেরানো গেল না", en: "The request could not be taken back" },
 
   pendingNote: {
-    bn: (day: string) => `গ্রুপের দায়িত্বে যারা আছে তারা দেখবে। ${day} পর্যন্ত অনুরোধটা থাকবে।`,
+    bn: (day: string) => `গ্রুপের দায়িত্বে যাঁরা আছেন তাঁরা দেখবেন। ${day} পর্যন্ত অনুরোধটা থাকবে।`,
     en: (day: string) => `Those who lead the group will look at it. The request stands until ${day}.`,
   },
   banned: { bn: "এই গ্রুপে তুমি নিষিদ্ধ।", en: "You are banned from this group." },

@@ -1,21 +1,10 @@
 import type { GroupRole } from "@angon/contract/groups";
-import { members, MEMBERS_PAGE } from "@angon/contract/members";
+import { members } from "@angon/contract/members";
 import { sendRequest } from "../../lib/api/client.ts";
 import { queryOptions, uncached } from "../../lib/data/query-options.ts";
 
 const inGroup = (id: number) => ({ params: { id: String(id) } });
 const oneIn = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
-
-/** An empty term lists all members. */
-export const readMembers = (slug: string, page: number, term: string, signal: AbortSignal) =>
-  sendRequest(
-    members.list,
-    {
-      params: { slug },
-      query: { page: String(page), limit: String(MEMBERS_PAGE), search: term || undefined },
-    },
-    { signal },
-  );
 
 /** Loaded each time a menu opens, because roles may have changed. */
 export const rightsQuery = (groupId: number, userId: number) =>

@@ -1,10 +1,14 @@
 import type { GroupPage, GroupRole } from "@angon/contract/groups";
 import { BAN_REASON_LIMIT, MEMBERS_PAGE, type Member, type MemberRights } from "@angon/contract/members";
+import type { MemberListRights } from "@angon/contract/members/list-rights";
+import type { MemberOrder } from "@angon/contract/members/filter";
 import { isTooLong, isTooShort } from "@angon/contract/kit/text";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "wouter";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
-import { readMembers } from "./api.ts";
+import { readPage } from "./roster/api.ts";
+import { isFiltered, permitted, plainQuery, queryIn, withQuery, type MemberQuery } from "./roster/rules.ts";
 
 const SEARCH_RESTS_MS = 500;
 export const LONGEST_NAME = 100;
@@ -12,15 +16,17 @@ export const LONGEST_NAME = 100;
 interface Read {
   members: readonly Member[];
   total: number;
-  term: string;
+  query: MemberQuery;
+  sections?: string[];
+  can?: MemberListRights;
 }
 
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
 const termIn = (typed: string) => typed.normalize("NFC").trim();
 
 /** Debounces the search term; a response to an older term is ignored. */
-function useTerm(onTerm: (term: string) => void) {
-  const [typed, setTyped] = useState("");
+function useTerm(first: string, onTerm: (term: string) => void) {
+  const [typed, setTyped] = useState(first);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
@@ -45,48 +51,91 @@ function useTerm(onTerm: (term: string) => void) {
   };
 }
 
+interface Asked {
+  query: MemberQuery;
+  /** Sent where the query names no order: an ordered list also says the sections of the group. */
+  order?: MemberOrder;
+  ask: (change: (now: MemberQuery) => MemberQuery) => void;
+}
+
+/** Of a list that the address does not name. */
+export function useOwnQuery(): Asked {
+  const [query, ask] = useState(plainQuery);
+  return { query, ask };
+}
+
+/** Of the list that the address names; a filter that the viewer may not use is left out. */
+export function useAddressQuery(can: GroupPage["can"]): Asked {
+  const [search, setSearch] = useSearchParams();
+  return {
+    query: permitted(queryIn(search), can),
+    ...(can.manage && { order: "rank" as const }),
+    ask: (change) =>
+      setSearch((now) => withQuery(now, change(permitted(queryIn(now), can))), { replace: true }),
+  };
+}
+
 /** The members of one group, page by page. What was read stays in sight until the next answer has come. */
-export function useMembers(group: GroupPage, isShown = true) {
+export function useMembers(group: GroupPage, { query, order, ask }: Asked, isShown = true) {
   const { slug, member_count } = group;
-  const [{ page, term }, setAsked] = useState({ page: 1, term: "" });
   const [read, setRead] = useState<Read>();
-  const search = useTerm((next) =>
-    setAsked((asked) => (asked.term === next ? asked : { page: 1, term: next })),
+  const search = useTerm(query.term, (term) =>
+    ask((now) => (now.term === term ? now : { ...now, page: 1, term })),
   );
+  const key = JSON.stringify(query);
+  const asking = useRef(ask);
+  useEffect(() => {
+    asking.current = ask;
+  });
 
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await readMembers(slug, page, term, signal);
+      const wanted = JSON.parse(key) as MemberQuery;
+      const answer = await readPage(slug, { sort: order, ...wanted }, MEMBERS_PAGE, signal);
       if (signal.aborted) return;
       // Members may have left meanwhile, and the last page with them.
-      if (page > pagesOf(answer.total)) setAsked({ page: pagesOf(answer.total), term });
-      else setRead({ ...answer, term });
+      const last = pagesOf(answer.total);
+      if (wanted.page > last) asking.current((now) => ({ ...now, page: last }));
+      else setRead({ ...answer, query: wanted });
     },
-    [slug, page, term],
+    [slug, key, order],
   );
   const { isPending: isReading, error, retry: again } = useStoreLoad(isShown ? load : null);
 
   const total = read?.total ?? member_count;
+  const change = (changeOf: (member: Member) => Member) =>
+    setRead((before) => before && { ...before, members: before.members.map(changeOf) });
+  const changeOne = (userId: number, patch: Partial<Member>) =>
+    change((member) => (member.user_id === userId ? { ...member, ...patch } : member));
   return {
     ...search,
+    query,
+    ask: (next: MemberQuery) => ask(() => next),
     members: read?.members,
-    /** The search term of the shown members. */
-    term: read?.term ?? "",
+    sections: read?.sections,
+    can: read?.can,
+    /** The search term and filters of the shown members. */
+    term: read?.query.term ?? "",
+    isFiltered: read !== undefined && isFiltered(read.query),
     total,
-    page,
+    page: query.page,
     pages: pagesOf(total),
     isReading,
     error,
     /** The server will not look for these letters, however often it is asked. */
     isRefused: error instanceof ProblemError && error.status === 422,
     again,
-    turnTo: (next: number) => setAsked({ page: next, term }),
-    giveRole: (userId: number, role: GroupRole) =>
-      setRead((before) => before && { ...before, members: withRole(before.members, userId, role) }),
+    turnTo: (page: number) => ask((now) => ({ ...now, page })),
+    showAll() {
+      ask(({ sort }) => ({ ...plainQuery, ...(sort && { sort }) }));
+      search.clear();
+    },
+    changeOne,
+    giveRole: (userId: number, role: GroupRole) => changeOne(userId, { role }),
     /** Reloads the page, because a member of the next page moves up. A search that matched only this member ends. */
     drop(userId: number) {
       setRead((before) => before && without(before, userId));
-      if (term && read?.total === 1) search.clear();
+      if (query.term && read?.total === 1) search.clear();
       else again();
     },
   };
@@ -111,9 +160,6 @@ export interface MemberActionProps {
   groupId: number;
   task: PendingMemberAction;
 }
-
-const withRole = (members: readonly Member[], userId: number, role: GroupRole) =>
-  members.map((member) => (member.user_id === userId ? { ...member, role } : member));
 
 const without = (read: Read, userId: number): Read => ({
   ...read,

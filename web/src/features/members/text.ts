@@ -4,25 +4,25 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   title: { bn: "সদস্য", en: "Members" },
   count: { bn: (n: string) => `(${n})`, en: (n: string) => `(${n})` },
-  search: { bn: "নাম লিখে সদস্য খোঁজো", en: "Find a member by name" },
-  clear: { bn: "লেখাটা মুছে সবাইকে দেখাও", en: "Clear, and show everybody" },
+  search: { bn: "নাম লিখে সদস্য খোঁজা", en: "Find a member by name" },
+  clear: { bn: "লেখাটা মুছে সবাইকে দেখা", en: "Clear, and show everybody" },
   tooLong: {
-    bn: (n: string) => `${n} অক্ষরের মধ্যে লেখো।`,
+    bn: (n: string) => `${n} অক্ষরের মধ্যে লিখতে হবে।`,
     en: (n: string) => `Write at most ${n} letters.`,
   },
   loading: { bn: "সদস্যদের তালিকা আসছে…", en: "Loading the members…" },
   found: { bn: (n: string) => `${n} জনকে পাওয়া গেছে`, en: (n: string) => `${n} found` },
   nobodyFound: { bn: "এই নামে কেউ নেই", en: "Nobody of this name" },
   nobodyFoundHow: {
-    bn: "বানানটা একবার দেখো, কিংবা নামের শুরুটুকু লেখো।",
+    bn: "বানানটা একবার দেখা যায়, কিংবা নামের শুরুটুকু লেখা যায়।",
     en: "Check the spelling, or write how the name begins.",
   },
-  showAll: { bn: "সবাইকে দেখাও", en: "Show everybody" },
+  showAll: { bn: "সবাইকে দেখা", en: "Show everybody" },
   nobody: { bn: "এখনো কোনো সদস্য নেই", en: "No members yet" },
   nobodyHow: { bn: "যারা যোগ দেবে তাদের নাম এখানে থাকবে।", en: "Those who join will be listed here." },
   failed: { bn: "সদস্যদের তালিকা আনা গেল না", en: "The members could not be loaded" },
   refused: { bn: "এভাবে খোঁজা যায় না", en: "This cannot be searched for" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
 
   pages: { bn: "সদস্যদের পৃষ্ঠা", en: "Pages of members" },
   pageOf: {
@@ -36,16 +36,11 @@ export const text = defineText({
 
   menuOf: { bn: (name: string) => `${name}: সদস্য ব্যবস্থাপনা`, en: (name: string) => `Manage ${name}` },
   rightsLoading: { bn: "কী করা যায়, দেখা হচ্ছে…", en: "Looking up what is possible…" },
-  assign: { bn: "ভূমিকা দাও", en: "Assign a role" },
-  remove: { bn: "গ্রুপ থেকে সরাও", en: "Remove from the group" },
-  ban: { bn: "নিষিদ্ধ করো", en: "Ban" },
-  onlyOneself: { bn: "নিজের ভূমিকা নিজে বদলানো যায় না।", en: "You cannot change your own role." },
-  notYours: {
-    bn: "এই গ্রুপের সদস্যদের দায়িত্ব তোমার হাতে নেই।",
-    en: "The members of this group are not yours to manage.",
-  },
+  assign: { bn: "ভূমিকা দেওয়া", en: "Assign a role" },
+  remove: { bn: "গ্রুপ থেকে সরানো", en: "Remove from the group" },
+  ban: { bn: "নিষিদ্ধ করা", en: "Ban" },
   nothingAllowed: {
-    bn: (name: string) => `${name}: দায়িত্বে তোমার চেয়ে বড়, তাই এখানে তোমার কিছু করার নেই।`,
-    en: (name: string) => `${name} ranks above you, so there is nothing for you to do here.`,
+    bn: (name: string) => `${name} এখন দায়িত্বে বড়, তাই এখানে আর কিছু করার নেই।`,
+    en: (name: string) => `${name} now ranks above you, so there is nothing left to do here.`,
   },
 });

@@ -1,16 +1,23 @@
 import { groupTypes } from "@angon/contract/groups";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { loadGroupForm } from "../../features/groups/settings/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { batchParam } from "../../lib/data/batch.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
+import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
+import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { MyGroups, Section } from "./MyGroups.tsx";
 import { OtherGroups, TypeFilter } from "./OtherGroups.tsx";
 import { text } from "./text.ts";
+
+const scheduledPosts = lazy(async () => ({
+  default: (await import("../../features/composer/scheduled/public.ts")).ScheduledPosts,
+}));
 
 /** All groups: the user's own, and those they could join. */
 export default function GroupsPage() {
@@ -33,6 +40,13 @@ export default function GroupsPage() {
           </Button>
         )}
       </div>
+      {search.has("scheduled") && (
+        <ErrorBoundary onRetry={scheduledPosts.clearFailure}>
+          <Suspense>
+            <Lazy of={scheduledPosts} props={{}} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <MyGroups key={batch} batch={batch} />
       <Section title={t.others}>
         <TypeFilter chosen={type} />

@@ -7,6 +7,7 @@ import { readOtherGroups } from "../../features/groups/public.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { uncached } from "../../lib/data/query-options.ts";
+import { RequestId } from "../../lib/http/RequestId.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -82,7 +83,8 @@ export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
         <EmptyState
           tone="error"
           icon={CircleAlert}
-          {...sentenceOf(error, language)}
+          title={sentenceOf(error, language).title}
+          body={<RequestId error={error} />}
           action={
             <Button icon={RotateCw} onClick={() => void refetch()}>
               {t.tryAgain}

@@ -7,6 +7,7 @@ import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { admitOnly, anyGroup, canFound, changeGroup, insertGroup, isSlugTaken, pageOf } from "../public.ts";
+import { checkText } from "../../guard/public.ts";
 import { admit } from "../../members/public.ts";
 import { claimImage, releaseImage } from "../../uploads/public.ts";
 import { canOpenUp, foundersRole } from "./access.ts";
@@ -30,6 +31,7 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.cr
   allow(canFound(viewer), "founding.staff_only");
   await ctx.limits.take(groupChangeLimit, viewer.userId);
   const form = formOf(body);
+  await checkText(ctx, [form.name, form.description], { mayHold: false, mayNudge: false });
   return ctx.write(async (tx) => {
     const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
     await refuseFlaws(tx, { before: null, after: form, ids, id: null });
@@ -54,6 +56,7 @@ export async function update(
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
   await ctx.limits.take(groupChangeLimit, viewer.userId);
+  await checkText(ctx, [body.name, body.description], { mayHold: false, mayNudge: false });
   return ctx.write(async (tx) => {
     const { id } = await anyGroup(tx, viewer, params.slug);
     const before = await formHeld(tx, id);

@@ -107,6 +107,11 @@ export const membersNotify = [
     notifyMember("group_accepted", ({ role }) => role !== null),
   ),
   on(
+    "group.member_added",
+    "members.added",
+    notifyMember("group_accepted", ({ role }) => role !== null),
+  ),
+  on(
     "group.request_rejected",
     "notifications.rejected",
     notifyMember("group_rejected", ({ rejected }) => rejected),

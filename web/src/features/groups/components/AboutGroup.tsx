@@ -23,7 +23,7 @@ export function AboutGroup({ group }: { group: GroupPage }) {
         </li>
         {group.officers.map((officer) => (
           <li key={officer.id} className="flex items-start gap-3">
-            <Avatar src={officer.image} owner={officer.name} size={20} className="mt-0.5" />
+            <Avatar src={officer.image} id={officer.id} owner={officer.name} size={20} className="mt-0.5" />
             <span className="flex min-w-0 flex-wrap items-center gap-x-2">
               <Link href={`/users/${officer.id}`} className="hit-y relative hover:underline">
                 {officer.name}

@@ -32,6 +32,8 @@ export function GroupFaces({ group, onAll }: GroupFacesProps) {
           <Avatar
             key={face.id}
             src={face.image}
+            id={face.id}
+            owner={face.name}
             size={40}
             className={place > 0 ? "-ml-2 rounded-full halo" : "rounded-full halo"}
           />

@@ -10,7 +10,7 @@ import {
 import type { GroupType } from "@angon/contract/groups";
 import type { Person } from "@angon/contract/people";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
-import { isTooLong, isTooShort, latinDigits } from "@angon/contract/kit/text";
+import { isTooLong, isTooShort, latinDigits, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { serverProblems } from "../../../lib/forms/server-problems.ts";
 import type { Language } from "../../../lib/i18n/language.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
@@ -67,15 +67,13 @@ export const draftOf = (settings: GroupSettings): Draft => ({
 export const mayHaveSubject = (type: GroupType): boolean =>
   type === "SUBJECT" || type === "CLUB" || type === "COURSE";
 
-const tidy = (text: string): string => text.normalize("NFC").trim();
-
 /** The request body; fields that other choices make irrelevant are left out. */
 export const bodyOf = (draft: Draft): Required<Omit<NewGroup, "image">> => ({
-  name: tidy(draft.name),
+  name: tidyLine(draft.name),
   slug: draft.slug,
   type: draft.type,
   visibility: draft.visibility,
-  description: tidy(draft.description) || null,
+  description: tidyText(draft.description) || null,
   cover: draft.cover,
   icon: draft.icon,
   is_paid: draft.is_paid,
@@ -134,7 +132,7 @@ const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(fou
 export function problemsIn(draft: Draft): Problems {
   return {
     ...(isTooShort(draft.name, GROUP_NAME_LENGTH.min) && {
-      name: tidy(draft.name) === "" ? "required" : "too_short",
+      name: tidyLine(draft.name) === "" ? "required" : "too_short",
     }),
     ...(isTooLong(draft.name, GROUP_NAME_LENGTH.max) && { name: "too_long" }),
     ...(!isSlug(draft.slug) && { slug: "founding.slug_refused" }),

@@ -13,6 +13,7 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import { answerRequest, requestsQuery } from "../api.ts";
 import { manageText } from "../lazy-text.ts";
+import { AcceptMany } from "./AcceptMany.tsx";
 import { AskerRow, LoadFailed } from "./PersonRows.tsx";
 
 const SHOWN_AT_FIRST = 3;
@@ -30,6 +31,7 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, refetch } = useQuery(requestsQuery(group.id), queryClient);
   const waiting = data?.filter(({ user }) => !answered.has(user.id));
@@ -93,10 +95,38 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
           <AskerRow
             key={request.user.id}
             request={request}
+            isChosen={chosen.has(request.user.id)}
+            onChoose={
+              waiting && waiting.length > 1
+                ? (isChosen) =>
+                    setChosen((before) => {
+                      const next = new Set(before);
+                      if (isChosen) next.add(request.user.id);
+                      else next.delete(request.user.id);
+                      return next;
+                    })
+                : undefined
+            }
             onAnswer={(isLetIn) => void answer(request, isLetIn)}
           />
         ))}
       </ul>
+      <AcceptMany
+        groupId={group.id}
+        waiting={waiting ?? []}
+        chosen={chosen}
+        onDone={({ member_count, counts }) => {
+          changeGroupPage(group.slug, (page) => ({
+            ...page,
+            member_count,
+            open_requests: Math.max(0, (page.open_requests ?? 0) - counts.done),
+          }));
+          setChosen(new Set());
+          reload();
+          reloadGroupPage(group.slug);
+          onLetIn();
+        }}
+      />
       {hidden > 0 && (
         <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)} className="mx-2 mt-1">
           {t.more(format.number(hidden))}

@@ -1,10 +1,12 @@
-import { CircleAlert, RotateCw, Search, UsersRound } from "lucide-react";
+import { CircleAlert, ListFilter, RotateCw, Search, UsersRound } from "lucide-react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import type { MemberList } from "../state.ts";
+import { text as filterText } from "../roster/text.ts";
 import { text } from "../text.ts";
 
 interface ListNoticeProps {
@@ -16,6 +18,7 @@ interface ListNoticeProps {
 /** The reason for an empty list; above loaded members a failure takes one line only. */
 export function ListNotice({ list, onPressed }: ListNoticeProps) {
   const t = useText(text);
+  const f = useText(filterText);
   const language = useLanguage();
   const { members, error } = list;
   const again = () => {
@@ -24,7 +27,7 @@ export function ListNotice({ list, onPressed }: ListNoticeProps) {
   };
   const clear = () => {
     onPressed();
-    list.clear();
+    list.showAll();
   };
   const showAll = (
     <Button variant="secondary" onClick={clear}>
@@ -49,7 +52,7 @@ export function ListNotice({ list, onPressed }: ListNoticeProps) {
         tone="error"
         icon={CircleAlert}
         title={t.failed}
-        body={sentenceOf(error, language).title}
+        body={<Failure error={error} />}
         action={
           <Button icon={RotateCw} onClick={again}>
             {t.tryAgain}
@@ -58,6 +61,8 @@ export function ListNotice({ list, onPressed }: ListNoticeProps) {
       />
     );
   if (list.isReading || members?.length !== 0) return null;
+  if (list.isFiltered)
+    return <EmptyState icon={ListFilter} title={f.noneHere} body={f.noneHereHow} action={showAll} />;
   return list.term ? (
     <EmptyState icon={Search} title={t.nobodyFound} body={t.nobodyFoundHow} action={showAll} />
   ) : (

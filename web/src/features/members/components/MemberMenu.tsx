@@ -9,15 +9,12 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
-import { useSession } from "../../session/public.ts";
 import { rightsQuery } from "../api.ts";
 import type { MemberAction } from "../state.ts";
 import { text } from "../text.ts";
 
 interface MemberMenuProps {
   groupId: number;
-  /** The viewer may manage at least one member of this group. */
-  manages: boolean;
   member: Member;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,7 +22,7 @@ interface MemberMenuProps {
 }
 
 /** The possible actions are loaded each time the menu opens, because roles may have changed. */
-export function MemberMenu({ groupId, manages, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
+export function MemberMenu({ groupId, member, isOpen, onOpenChange, onChoose }: MemberMenuProps) {
   const t = useText(text);
   const label = t.menuOf(member.name);
   return (
@@ -37,19 +34,17 @@ export function MemberMenu({ groupId, manages, member, isOpen, onOpenChange, onC
         <IconButton {...props} size="sm" icon={EllipsisVertical} label={label} active={isOpen} />
       )}
     >
-      <Allowed {...{ groupId, manages, member, onChoose }} />
+      <Allowed {...{ groupId, member, onChoose }} />
     </Popover>
   );
 }
 
 type AllowedProps = Omit<MemberMenuProps, "isOpen" | "onOpenChange">;
 
-function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
+function Allowed({ groupId, member, onChoose }: AllowedProps) {
   const t = useText(text);
   const language = useLanguage();
-  const { stub } = useSession();
-  const { user_id } = member;
-  const { data, error, refetch } = useQuery(rightsQuery(groupId, user_id), queryClient);
+  const { data, error, refetch } = useQuery(rightsQuery(groupId, member.user_id), queryClient);
 
   if (error && !data)
     return (
@@ -67,10 +62,9 @@ function Allowed({ groupId, manages, member, onChoose }: AllowedProps) {
   const { assign, remove, ban } = data.can;
   const choose = (action: MemberAction) => () => onChoose(action, data);
   if (assign.length === 0 && !remove && !ban) {
-    const why = manages ? t.nothingAllowed(member.name) : t.notYours;
     return (
       <p role="status" className="px-4 py-2 text-small text-ink-2">
-        {stub?.id === user_id ? t.onlyOneself : why}
+        {t.nothingAllowed(member.name)}
       </p>
     );
   }

@@ -14,10 +14,12 @@ import { Roster } from "./Roster.tsx";
 interface MembersBodyProps {
   group: GroupPage;
   list: MemberList;
+  /** With filters, and for managers with the tools for many members. */
+  isFull?: boolean;
 }
 
 /** Join requests, members and bans; requests and bans for managers only. */
-export function MembersBody({ group, list }: MembersBodyProps) {
+export function MembersBody({ group, list, isFull = false }: MembersBodyProps) {
   const { manage } = group.can;
   const hasAskers = (group.open_requests ?? 0) > 0;
   const [hadAskers, setHadAskers] = useState(hasAskers);
@@ -29,6 +31,7 @@ export function MembersBody({ group, list }: MembersBodyProps) {
       <Roster
         group={group}
         list={list}
+        isFull={isFull}
         onBanned={() => void queryClient.invalidateQueries(bansQuery(group.id))}
       />
       {manage && <Bans key={group.id} groupId={group.id} />}

@@ -2,7 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { useMembers } from "../state.ts";
+import { useMembers, useOwnQuery } from "../state.ts";
 import { text } from "../text.ts";
 import { MembersBody } from "./MembersBody.tsx";
 import { Paging } from "./Paging.tsx";
@@ -21,7 +21,7 @@ export default function MembersDialog(props: MembersDialogProps) {
 function Panel({ open, onClose, group }: MembersDialogProps) {
   const t = useText(text);
   const format = useFormat();
-  const list = useMembers(group, open);
+  const list = useMembers(group, useOwnQuery(), open);
   return (
     <Dialog
       open={open}
@@ -32,7 +32,7 @@ function Panel({ open, onClose, group }: MembersDialogProps) {
           <span className="num font-normal text-ink-3">{t.count(format.number(group.member_count))}</span>
         </>
       }
-      footer={<Paging list={list} />}
+      footer={list.pages > 1 && <Paging list={list} />}
       className="md:w-190!"
     >
       {/* As high while a search finds few, so that nothing jumps and a menu has room. */}

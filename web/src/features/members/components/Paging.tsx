@@ -11,11 +11,12 @@ interface PagingProps {
   className?: string;
 }
 
-/** On a phone the arrows do without their words. */
+/** Renders nothing when there is only one page. On a phone the arrows do without their words. */
 export function Paging({ list, className }: PagingProps) {
   const t = useText(text);
   const format = useFormat();
   const { page, pages, turnTo } = list;
+  if (pages <= 1) return null;
   return (
     <nav aria-label={t.pages} className={`flex w-full items-center justify-between gap-3 ${className ?? ""}`}>
       <Button

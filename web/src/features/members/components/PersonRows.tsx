@@ -12,15 +12,17 @@ import { manageText } from "../lazy-text.ts";
 
 interface RowProps {
   user: JoinRequest["user"];
+  choice?: ReactNode;
   about: ReactNode;
   children: ReactNode;
 }
 
 /** A user with the actions beside; on a phone below. */
-const Row = ({ user, about, children }: RowProps) => (
+const Row = ({ user, choice, about, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2">
     <div className="flex min-w-0 grow basis-52 items-start gap-3">
-      <Avatar src={user.image} owner={user.name} size={40} />
+      {choice}
+      <Avatar src={user.image} id={user.id} owner={user.name} size={40} />
       <div className="min-w-0">
         <Link
           href={`/users/${user.id}`}
@@ -37,16 +39,35 @@ const Row = ({ user, about, children }: RowProps) => (
 
 interface AskerRowProps {
   request: JoinRequest;
+  isChosen: boolean;
+  /** Undefined for a single request. */
+  onChoose: ((isChosen: boolean) => void) | undefined;
   onAnswer: (isLetIn: boolean) => void;
 }
 
-export function AskerRow({ request, onAnswer }: AskerRowProps) {
+export function AskerRow({ request, isChosen, onChoose, onAnswer }: AskerRowProps) {
   const t = useText(manageText);
   const format = useFormat();
   const { user, asked_at } = request;
   const about = [user.institute_name, t.asked(format.relativeTime(asked_at))].filter(Boolean).join(" · ");
   return (
-    <Row user={user} about={<p className="text-meta text-ink-3">{about}</p>}>
+    <Row
+      user={user}
+      choice={
+        onChoose && (
+          <label className="-my-0.5 -ml-1 flex min-h-11 items-center pr-0.5 pl-1">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-primary"
+              checked={isChosen}
+              aria-label={t.chooseOf(user.name)}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          </label>
+        )
+      }
+      about={<p className="text-meta text-ink-3">{about}</p>}
+    >
       <Button
         size="sm"
         variant="tint"

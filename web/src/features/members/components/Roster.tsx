@@ -7,7 +7,12 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import type { MemberAction, MemberList, PendingMemberAction } from "../state.ts";
+import { SelectionBar } from "../bulk/components/SelectionBar.tsx";
+import { ChoiceBox } from "../roster/components/ChoiceBox.tsx";
+import { FilterBar } from "../roster/components/FilterBar.tsx";
+import { useSelection, type Selection } from "../roster/use-selection.ts";
 import { text } from "../text.ts";
+import { ChooseRow, ListTools } from "./ListTools.tsx";
 import { ListNotice } from "./ListNotice.tsx";
 import { MemberSkeleton, MemberCard } from "./MemberCard.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
@@ -16,14 +21,17 @@ import { MemberSearch } from "./MemberSearch.tsx";
 interface RosterProps {
   group: GroupPage;
   list: MemberList;
+  isFull: boolean;
   /** Called after a ban. */
   onBanned: () => void;
 }
 
 const loadActionDialog = () => import("./MemberActionDialog.tsx");
+const loadDetailsDialog = () => import("../roster/components/DetailsDialog.tsx");
+const loadManyDialog = () => import("../bulk/components/ManyDialog.tsx");
 
-/** Search and member cards; for managers each card has a menu. */
-export function Roster({ group, list, onBanned }: RosterProps) {
+/** Search, filters and member cards; managers have a menu on each card and tools for many members. */
+export function Roster({ group, list, isFull, onBanned }: RosterProps) {
   const top = useTopOf(list.page);
   const dialog = useLazyDialog(loadActionDialog);
   const [task, setTask] = useState<PendingMemberAction | null>(null);
@@ -32,6 +40,15 @@ export function Roster({ group, list, onBanned }: RosterProps) {
     setTask((before) => ({ action, member, rights, turn: (before?.turn ?? 0) + 1 }));
     dialog.open();
   };
+  const selection = useSelection(list.members);
+  const many = useLazyDialog(loadManyDialog);
+  // The report names these people after the selection has been cleared.
+  const [manyTask, setManyTask] = useState<{ action: "role" | "remove"; people: Selection["chosen"] }>();
+  const beginMany = (action: "role" | "remove") => {
+    setManyTask({ action, people: selection.chosen });
+    many.open();
+  };
+  const rights = isFull && group.can.manage ? list.can : undefined;
   const onGone = (userId: number, memberCount: number) => {
     list.drop(userId);
     changeGroupPage(group.slug, { member_count: memberCount });
@@ -40,9 +57,37 @@ export function Roster({ group, list, onBanned }: RosterProps) {
 
   return (
     <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-3.5 outline-none">
+      {rights && <ListTools group={group} list={list} rights={rights} />}
       <MemberSearch list={list} />
+      {isFull && (
+        <FilterBar can={group.can} query={list.query} sections={list.sections} onChange={list.ask} />
+      )}
       <ListNotice list={list} onPressed={() => top.current?.focus()} />
-      <Cards group={group} list={list} onBegin={begin} />
+      <Cards group={group} list={list} onBegin={begin} selection={rights && selection} />
+      {rights && selection.chosen.size > 0 && (
+        <SelectionBar
+          count={selection.chosen.size}
+          canAssign={rights.assign.length > 0}
+          onRole={() => beginMany("role")}
+          onRemove={() => beginMany("remove")}
+          onClear={selection.clear}
+        />
+      )}
+      {rights && many.Content && many.isOpen && manyTask && (
+        <many.Content
+          {...many.dialogProps}
+          {...manyTask}
+          groupId={group.id}
+          roles={rights.assign}
+          onUndone={list.again}
+          onDone={({ member_count }) => {
+            changeGroupPage(group.slug, { member_count });
+            reloadGroupPage(group.slug);
+            list.again();
+            selection.clear();
+          }}
+        />
+      )}
       {dialog.Content && task && (
         <dialog.Content
           {...dialog.dialogProps}
@@ -65,11 +110,14 @@ export function Roster({ group, list, onBanned }: RosterProps) {
 
 interface CardsProps extends Pick<RosterProps, "group" | "list"> {
   onBegin: (action: MemberAction, member: Member, rights: MemberRights) => void;
+  selection: Selection | undefined;
 }
 
-function Cards({ group, list, onBegin }: CardsProps) {
+function Cards({ group, list, onBegin, selection }: CardsProps) {
   const t = useText(text);
   const format = useFormat();
+  const details = useLazyDialog(loadDetailsDialog);
+  const [changed, setChanged] = useState<Member>();
   const [openMenu, setOpenMenu] = useState<number | null>(null);
   const { members, isReading, term, total } = list;
   if (list.isRefused || (!members && list.error)) return null;
@@ -88,6 +136,9 @@ function Cards({ group, list, onBegin }: CardsProps) {
       <p role="status" className="sr-only">
         {term && !isReading ? t.found(format.number(total)) : ""}
       </p>
+      {selection && members.length > 0 && (
+        <ChooseRow group={group} list={list} shown={members} selection={selection} />
+      )}
       <ul
         aria-label={t.title}
         aria-busy={isReading || undefined}
@@ -97,12 +148,18 @@ function Cards({ group, list, onBegin }: CardsProps) {
           <MemberCard
             key={member.user_id}
             member={member}
-            isChosen={openMenu === member.user_id}
+            isChosen={openMenu === member.user_id || selection?.chosen.has(member.user_id) === true}
+            choice={selection && member.can?.manage && <ChoiceBox member={member} selection={selection} />}
+            {...(selection && {
+              onDetails: () => {
+                setChanged(member);
+                details.open();
+              },
+            })}
             menu={
-              group.can.see_menu && (
+              member.can?.manage && (
                 <MemberMenu
                   groupId={group.id}
-                  manages={group.can.manage}
                   member={member}
                   isOpen={openMenu === member.user_id}
                   onOpenChange={(open) => setOpenMenu(open ? member.user_id : null)}
@@ -113,6 +170,15 @@ function Cards({ group, list, onBegin }: CardsProps) {
           />
         ))}
       </ul>
+      {details.Content && details.isOpen && changed && (
+        <details.Content
+          {...details.dialogProps}
+          groupId={group.id}
+          member={changed}
+          sections={list.sections ?? []}
+          onSaved={(now) => list.changeOne(changed.user_id, now)}
+        />
+      )}
     </>
   );
 }

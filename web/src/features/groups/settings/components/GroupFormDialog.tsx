@@ -2,11 +2,11 @@ import { foundingErrors } from "@angon/contract/groups/settings";
 import type { GroupPage } from "@angon/contract/groups";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useState } from "react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { useOpening } from "../../../../lib/lazy/use-opening.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -24,15 +24,13 @@ export interface GroupFormDialogProps {
   onDone: (slug: string) => void;
 }
 
-/** A form of its own each time it opens: what was given up before is not met again. */
+/** The form is a new one at each opening. */
 export default function GroupFormDialog({ group, ...frame }: GroupFormDialogProps) {
-  const [opening, setOpening] = useState({ open: frame.open, number: 0 });
-  if (opening.open !== frame.open)
-    setOpening({ open: frame.open, number: opening.number + (frame.open ? 1 : 0) });
+  const opening = useOpening(frame.open);
   return group ? (
-    <Known key={opening.number} group={group} opening={opening.number} {...frame} />
+    <Known key={opening} group={group} opening={opening} {...frame} />
   ) : (
-    <GroupForm key={opening.number} settings={null} {...frame} />
+    <GroupForm key={opening} settings={null} {...frame} />
   );
 }
 

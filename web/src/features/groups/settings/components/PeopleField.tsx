@@ -74,7 +74,7 @@ function Listed({ person, onDrop }: ListedProps) {
   const t = useText(whoText);
   return (
     <li className="flex min-h-11 max-w-full items-center gap-2 rounded-full bg-surface-3 pr-1 pl-1.5">
-      <Avatar src={person.image} owner={person.name} size={28} />
+      <Avatar src={person.image} id={person.id} owner={person.name} size={28} />
       <span className="min-w-0 truncate pt-0.5 text-small">{person.name}</span>
       <IconButton size="sm" icon={X} label={t.drop(person.name)} onClick={onDrop} className="-ml-1" />
     </li>

@@ -98,7 +98,7 @@ export function PeopleSearch({ listed, isWrong, onAdd }: PeopleSearchProps) {
               index === active ? "bg-surface-3/60" : "hover:bg-surface-3/60",
             )}
           >
-            <Avatar src={person.image} owner={person.name} size={36} />
+            <Avatar src={person.image} id={person.id} owner={person.name} size={36} />
             <span className="min-w-0 grow leading-normal">
               <span className="flex flex-wrap items-center gap-x-1.5 text-small font-semibold">
                 <span className="wrap-anywhere">{person.name}</span>

@@ -5,8 +5,16 @@ import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { FieldError } from "../../../../ui/Field.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { GroupTile } from "../../public.ts";
-import { ImageField, isUploading, type FileUpload, type PicturesOfText } from "../../../uploads/public.ts";
+import {
+  ImageField,
+  isImage,
+  isUploading,
+  uploadQuotes,
+  type FileUpload,
+  type PicturesOfText,
+} from "../../../uploads/public.ts";
 import { fieldSentence, type FieldName, type Problems } from "../state.ts";
 import { pictureText } from "../text.ts";
 
@@ -69,7 +77,9 @@ export function IconField({ slug, icon, upload, preview, choose, retry, onRemove
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = "";
-          if (file) choose(file);
+          if (!file) return;
+          if (isImage(file)) choose(file);
+          else toast({ tone: "bad", ...uploadQuotes.notImage });
         }}
       />
       <GroupTile slug={slug} image={shown} size={56} />

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { GroupRef, shutDoors } from "./groups.ts";
+import { guardRefusals } from "./guard/errors.ts";
+import { parseDeadline } from "./homework/deadline.ts";
+import { endpoint, Id, IdText, Instant, Ok, page } from "./kit/endpoint.ts";
+import { errorTable } from "./kit/problem.ts";
+import { multiLine, singleLine } from "./kit/text.ts";
+
+export const CALENDAR_LIMITS = {
+  title: 120,
+  place: 200,
+  body: 2_000,
+  pageSize: 20,
+  /** Days; a later start is a mistyped year. */
+  ahead: 731,
+  /** Days from start to end; lists of what is coming rely on it. */
+  length: 31,
+} as const;
+
+export const calendarErrors = errorTable({
+  "calendar.members_only": {
+    status: 403,
+    bn: "গ্রুপের ইভেন্ট শুধু সদস্যরা দেখে।",
+    en: "Only members see the events of this group.",
+  },
+  "calendar.officers_only": {
+    status: 403,
+    bn: "ইভেন্ট দেওয়া আর বদলানো শুধু গ্রুপের দায়িত্বে যাঁরা আছেন তাঁদের কাজ।",
+    en: "Only those who lead the group plan its events.",
+  },
+  "calendar.times": {
+    status: 422,
+    bn: "শেষটা শুরুর পরে, বড়জোর ৩১ দিনের মধ্যে হতে হবে, আর ইভেন্টটা সামনের দুই বছরের ভেতরে।",
+    en: "It has to end after it starts, within 31 days, and lie within the next two years.",
+  },
+});
+
+/** To the minute or second; without a zone it is the time at the school. */
+const Time = z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format"));
+
+const NewEntry = z.object({
+  title: singleLine({ min: 1, max: CALENDAR_LIMITS.title }),
+  place: z._default(singleLine({ max: CALENDAR_LIMITS.place }), ""),
+  body: z._default(multiLine({ max: CALENDAR_LIMITS.body }), ""),
+  starts_at: Time,
+  ends_at: Time,
+});
+export type NewEntry = z.input<typeof NewEntry>;
+
+/** An event of a group, in its calendar. */
+export const CalendarEntry = z.object({
+  id: Id,
+  title: z.string(),
+  place: z.string(),
+  body: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  edited: z.boolean(),
+});
+export type CalendarEntry = z.output<typeof CalendarEntry>;
+
+const ofEntry = z.object({ id: IdText });
+
+export const calendar = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/group/{slug}/calendar",
+    audience: "user",
+    storeOffline: true,
+    summary: "Events of a group: what is coming, the next first, or what is over, the latest first",
+    params: z.object({ slug: GroupRef }),
+    query: z.object({
+      when: z._default(z.enum(["upcoming", "past"], "not_an_option"), "upcoming"),
+      cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,10}$/, "bad_format"))),
+    }),
+    response: z.object({ ...page(CalendarEntry).shape, can: z.object({ change: z.boolean() }) }),
+    errors: [...shutDoors, "calendar.members_only"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/group/{slug}/calendar",
+    audience: "user",
+    summary: "An officer adds an event to the group's calendar",
+    params: z.object({ slug: GroupRef }),
+    body: NewEntry,
+    response: z.object({ id: Id }),
+    status: 201,
+    errors: [
+      ...shutDoors,
+      "calendar.members_only",
+      "calendar.officers_only",
+      "calendar.times",
+      ...guardRefusals,
+    ],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/calendar/{id}",
+    audience: "user",
+    summary: "An officer changes an event",
+    params: ofEntry,
+    body: NewEntry,
+    response: Ok,
+    errors: [...shutDoors, "calendar.officers_only", "calendar.times", ...guardRefusals],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/calendar/{id}",
+    audience: "user",
+    summary: "An officer deletes an event",
+    params: ofEntry,
+    response: Ok,
+    errors: [...shutDoors, "calendar.officers_only"],
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "/api/calendar/{id}/file",
+    audience: "user",
+    summary: "An event as a file for the calendar of a phone (RFC 5545)",
+    params: ofEntry,
+    response: z.object({ name: z.string(), file: z.string() }),
+    errors: [],
+  }),
+};

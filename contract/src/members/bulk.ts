@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { GroupRef, GroupRole } from "../groups.ts";
+import { endpoint, Id } from "../kit/endpoint.ts";
+import { SheetFile, sheetRefusals } from "../kit/sheet.ts";
+import { multiLine } from "../kit/text.ts";
+import { manageErrors } from "../members.ts";
+
+export const BULK_LIMITS = { rows: 1_000, chosen: 500, text: 60_000 } as const;
+
+export const bulkActions = ["add", "accept", "remove", "role", "details"] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** `ready` in a preview is `done` once it is applied. */
+export const bulkOutcomes = [
+  "ready",
+  "done",
+  /** Told and may join: by officers who may not add users themselves. */
+  "invited",
+  /** The same for every phone, so that no one learns whose it is. */
+  "phone_invited",
+  "already_member",
+  "unchanged",
+  "repeated",
+  "unreadable",
+  "bad_phone",
+  "bad_roll",
+  "bad_section",
+  "bad_role",
+  "not_found",
+  "several",
+  "name_differs",
+  "phone_unusable",
+  "roll_unusable",
+  "cannot_join",
+  "not_member",
+  "not_waiting",
+  "own_role",
+  "admin_untouched",
+  "above_rank",
+  "group_admin_reserved",
+  "last_admin",
+] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+/** Outcomes that are no faults. */
+const effective: readonly BulkOutcome[] = ["ready", "done", "invited", "phone_invited"];
+const harmless: readonly BulkOutcome[] = ["already_member", "unchanged"];
+export const outcomeKind = (outcome: BulkOutcome): "done" | "unchanged" | "failed" =>
+  effective.includes(outcome) ? "done" : harmless.includes(outcome) ? "unchanged" : "failed";
+
+const Row = z.object({
+  line: z.int(),
+  /** The row as it was given. */
+  given: z.string(),
+  user: z.nullable(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
+  roll: z.nullable(z.int()),
+  section: z.nullable(z.string()),
+  role: z.nullable(GroupRole),
+  outcome: z.enum(bulkOutcomes),
+  /** Of a row that failed: its cells under `headings`, for a sheet of the faulty rows. */
+  cells: z.optional(z.array(z.string())),
+});
+export type BulkRow = z.output<typeof Row>;
+
+export const BulkReport = z.object({
+  rows: z.array(Row),
+  /** Of the list as it was given; a list without headings has them by what its cells are. */
+  headings: z.array(z.string()),
+  counts: z.object({ done: z.int(), unchanged: z.int(), failed: z.int() }),
+  member_count: z.int(),
+});
+export type BulkReport = z.output<typeof BulkReport>;
+
+/** Exactly one of `file`, `text` and `user_ids`. */
+const body = z.object({
+  action: z.enum(bulkActions),
+  /** Of `role`, for rows that name none. */
+  role: z.optional(GroupRole),
+  /** The group whose roll numbers are meant when people are added or accepted by them. */
+  roll_group: z.optional(GroupRef),
+  file: z.optional(SheetFile),
+  text: z.optional(multiLine({ min: 1, max: BULK_LIMITS.text })),
+  user_ids: z.optional(
+    z.array(Id).check(z.minLength(1, "required"), z.maxLength(BULK_LIMITS.chosen, "out_of_range")),
+  ),
+});
+export type BulkRequest = z.input<typeof body>;
+
+const shared = {
+  method: "POST",
+  audience: "user",
+  params: z.object({ id: GroupRef }),
+  body,
+  largeBody: true,
+  response: BulkReport,
+  errors: [...manageErrors, ...sheetRefusals, "members.list_too_long"],
+} as const;
+
+export const bulkMembers = {
+  preview: endpoint({
+    ...shared,
+    path: "/api/group/{id}/members/bulk/preview",
+    summary: "What a list of people would change, row by row",
+  }),
+  apply: endpoint({
+    ...shared,
+    path: "/api/group/{id}/members/bulk",
+    summary: "Add, accept, remove, give roles or roll numbers to everyone on a list",
+  }),
+};

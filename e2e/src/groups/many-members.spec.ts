@@ -1,0 +1,201 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { Caller } from "../support/api.ts";
+import { cast, expect, look, test, type Person } from "../support/school.ts";
+
+type Url = string | undefined;
+
+interface Made {
+  id: number;
+  slug: string;
+}
+
+const caller = (request: APIRequestContext, url: Url, person: Person) =>
+  Caller.as(request, url ?? "", person);
+
+/** A private group of this test with a class teacher. */
+async function makeGroup(request: APIRequestContext, url: Url): Promise<Made> {
+  const admin = await caller(request, url, "admin");
+  const slug = `m-${randomUUID().slice(0, 8)}`;
+  const group = { name: `বড় দল ${slug}`, slug, type: "GENERAL", visibility: "PRIVATE" };
+  const { id } = await admin.post<{ id: number }>("/api/group", group);
+  await admin.post(`/api/group/${id}/members/bulk`, { action: "add", text: cast.kamrul.phone });
+  await admin.post(`/api/group/${id}/members/bulk`, {
+    action: "role",
+    text: `নাম,ভূমিকা\n${cast.kamrul.name},CLASS_TEACHER`,
+  });
+  return { id, slug };
+}
+
+/** Students of this test, who have never signed in; their names begin alike. */
+async function importStudents(request: APIRequestContext, url: Url, count: number): Promise<string[]> {
+  const admin = await caller(request, url, "admin");
+  const from = randomInt(1e6) * 1_000;
+  const names = Array.from({ length: count }, (_, i) => `দলছুট ছাত্র ${from + i}`);
+  const csv = ["নাম,ফোন,ব্যাচ", ...names.map((name, i) => `${name},01${3e8 + from / 10 + i},HSC 26`)].join(
+    "\n",
+  );
+  const file = Buffer.from(csv).toString("base64");
+  const { id } = await admin.post<{ id: number }>("/api/admin/imports", { name: "students.csv", file });
+  await admin.post("/api/admin/confirm", { password: "angon1234" });
+  await admin.post(`/api/admin/imports/${id}/apply`, {});
+  await expect
+    .poll(async () => (await admin.get<{ status: string }>(`/api/admin/imports/${id}`)).status, {
+      timeout: 60_000,
+    })
+    .toBe("done");
+  return names;
+}
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole("button", { name, exact: true });
+const panel = (page: Page) => page.getByRole("tabpanel");
+const cards = (page: Page) => panel(page).getByRole("list", { name: "সদস্য", exact: true });
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `${name}: বাছাই` });
+const countOf = (dialog: Locator, label: string) =>
+  dialog.getByText(label, { exact: true }).locator("xpath=preceding-sibling::dd | following-sibling::dd");
+
+test.describe("the class teacher", () => {
+  test.use({ signedIn: "kamrul" });
+
+  test("adds 200 of a sheet with 20 faulty rows, sorts, downloads and gives roles", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const group = await makeGroup(request, baseURL);
+    const names = await importStudents(request, baseURL, 200);
+    const good = names.map((name, i) => `${name},${i + 1},${i < 120 ? "ক" : "খ"}`);
+    const faulty = [
+      ...Array.from({ length: 18 }, (_, i) => `অচেনা মানুষ ${i},${i + 1},ক`),
+      `${names[0]},1,ক`,
+      "রোল ভুল,সাত,ক",
+    ];
+    const sheet = ["নাম,রোল,শাখা", ...good, ...faulty].join("\n");
+
+    await page.goto(`/group/${group.slug}?tab=members`);
+    await button(page, "তালিকা থেকে").click();
+    const dialog = page.getByRole("dialog", { name: "তালিকা থেকে সদস্য" });
+    await expect(dialog).toBeVisible();
+    await look(page, "members-list-empty");
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "শ্রেণি.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+    await expect(dialog.getByText("শ্রেণি.csv")).toBeVisible();
+    await button(dialog, "যাচাই").click();
+    await expect(countOf(dialog, "ঠিক আছে")).toHaveText("২০০");
+    await expect(countOf(dialog, "সমস্যা আছে")).toHaveText("২০");
+    await expect(dialog.getByText("রোল নম্বরটা ঠিক নয়")).toBeVisible();
+    await look(page, "members-list-checked");
+
+    const applied = page.waitForResponse((answer) => answer.url().endsWith("/members/bulk"));
+    await button(dialog, "২০০ জনকে যোগ").click();
+    await applied;
+    await expect(countOf(dialog, "হয়েছে")).toHaveText("২০০");
+    await expect(dialog.getByText("একই জন তালিকায় আগেও আছে")).toBeVisible();
+    const faults = page.waitForEvent("download");
+    await button(dialog, "সমস্যার সারি নামানো (CSV)").click();
+    const lines = (await readFile(await (await faults).path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe("রোল ভুল,সাত,ক,রোল নম্বরটা ঠিক নয়");
+    await button(dialog, "শেষ").click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("tab", { name: /^সদস্য/ })).toContainText("২০২");
+
+    await page.getByRole("combobox", { name: "শাখা", exact: true }).selectOption("খ");
+    await page.getByRole("combobox", { name: "সাজানো", exact: true }).selectOption("roll");
+    await expect(page).toHaveURL(/sort=roll/);
+    await expect(page).toHaveURL(/section=/);
+    await expect(cards(page).getByRole("listitem").first()).toContainText("রোল ১২১ · শাখা খ");
+    await page.reload();
+    await expect(cards(page).getByRole("listitem").first()).toContainText("রোল ১২১ · শাখা খ");
+    await expect(panel(page).getByText("পৃষ্ঠা ১ / ৪")).toBeVisible();
+
+    for (const format of ["CSV", "XLSX"]) {
+      const download = page.waitForEvent("download");
+      await button(page, `${format}: সদস্য তালিকা নামানো`).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${group.slug}-members.${format.toLowerCase()}`);
+      const content = await readFile(await file.path());
+      if (format === "CSV") expect(content.toString().trim().split("\r\n")).toHaveLength(81);
+      else expect(content.subarray(0, 2).toString()).toBe("PK");
+    }
+
+    await box(page, names[120] ?? "").check();
+    await box(page, names[124] ?? "").click({ modifiers: ["Shift"] });
+    await expect(page.getByText("৫ জন বাছাই")).toBeVisible();
+    await look(page, "members-chosen");
+    await button(page, "ভূমিকা বদল").click();
+    const roles = page.getByRole("dialog", { name: "৫ জনের ভূমিকা বদল" });
+    await roles.getByLabel("নতুন ভূমিকা").selectOption({ label: "দলনেতা" });
+    await look(page, "members-many-roles");
+    await button(roles, "ভূমিকা বদল").click();
+    await expect(page.getByText("৫ জনের ভূমিকা বদলেছে")).toBeVisible();
+    await expect(cards(page).getByText("দলনেতা")).toHaveCount(5);
+    await button(page, "ফিরিয়ে নেওয়া").click();
+    await expect(page.getByText("আগের ভূমিকা ফিরেছে")).toBeVisible();
+    await expect(cards(page).getByText("দলনেতা")).toHaveCount(0);
+
+    await page.getByRole("checkbox", { name: "এই পৃষ্ঠার সবাই" }).check();
+    await button(page, "সব ৮০ জনকে বাছাই").click();
+    await expect(page.getByText("৮০ জন বাছাই")).toBeVisible();
+    await button(page, "সরানো").click();
+    const removal = page.getByRole("alertdialog", { name: "৮০ জনকে গ্রুপ থেকে সরানো হবে?" });
+    await button(removal, "সরানো হোক").click();
+    await expect(page.getByText("৮০ জনকে সরানো হয়েছে")).toBeVisible();
+    await expect(page.getByText("এই বাছাইয়ে কোনো সদস্য নেই")).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^সদস্য/ })).toContainText("১২২");
+  });
+
+  test("accepts all requests at once and sets a roll number", async ({ page, request, baseURL }) => {
+    const group = await makeGroup(request, baseURL);
+    const askers = ["sadia", "arif", "tanvir"] as const;
+    for (const asker of askers)
+      await (await caller(request, baseURL, asker)).post(`/api/group/${group.id}/join`, {});
+    await page.goto(`/group/${group.slug}?tab=members`);
+    const requests = panel(page).getByRole("region", { name: /^যোগ দিতে চায়/ });
+    await expect(requests.getByRole("listitem")).toHaveCount(3);
+    await look(page, "members-many-requests");
+    await button(requests, "সবাইকে গ্রহণ (৩)").click();
+    await button(page.getByRole("alertdialog", { name: "৩ জনকে নেওয়া হবে?" }), "নেওয়া হোক").click();
+    await expect(page.getByText("৩ জন এখন গ্রুপের সদস্য")).toBeVisible();
+    const { name } = cast.sadia;
+    await button(page, `${name}: রোল ও শাখা`).click();
+    const dialog = page.getByRole("dialog", { name: `${name}: রোল ও শাখা` });
+    await dialog.getByLabel("রোল নম্বর").fill("২৭");
+    await dialog.getByLabel("শাখা").fill("ক");
+    await look(page, "members-details");
+    await button(dialog, "সংরক্ষণ").click();
+    await expect(button(page, `রোল ২৭ · শাখা ক, ${name}: বদল`)).toBeVisible();
+    await page.getByRole("searchbox").fill("sadia");
+    await expect(cards(page).getByRole("listitem")).toHaveCount(1);
+    await expect(page).toHaveURL(/q=sadia/);
+  });
+});
+
+test.describe("a student", () => {
+  test.use({ signedIn: "sadia" });
+
+  test("sees roll numbers and sorts by them, and none of the tools", async ({ page, request, baseURL }) => {
+    const group = await makeGroup(request, baseURL);
+    const admin = await caller(request, baseURL, "admin");
+    await admin.post(`/api/group/${group.id}/members/bulk`, {
+      action: "add",
+      text: `ফোন,রোল,শাখা\n${cast.sadia.phone},৯,গ`,
+    });
+    await page.goto(`/group/${group.slug}?tab=members&sort=seen&seen=week`);
+    await expect(cards(page).getByText("রোল ৯ · শাখা গ")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "সাজানো", exact: true }).getByRole("option")).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole("combobox", { name: "শেষ দেখা", exact: true })).toHaveCount(0);
+    for (const tool of ["তালিকা থেকে", "CSV: সদস্য তালিকা নামানো", "XLSX: সদস্য তালিকা নামানো"])
+      await expect(button(page, tool)).toHaveCount(0);
+    await expect(panel(page).getByRole("checkbox")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "সাজানো", exact: true }).selectOption("roll");
+    await expect(page).toHaveURL(/sort=roll/);
+    await look(page, "members-student");
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, look, test } from "../support/school.ts";
+
+const GROUP = "/group/hsc25-science-a";
+const WORDS = `রবিবারের ক্লাস সকাল আটটায় ${Date.now() % 100_000}`;
+
+test.describe("a scheduled post", () => {
+  test.use({ signedIn: "kamrul", viewport: { width: 360, height: 800 } });
+  test.slow();
+
+  test("is written in the composer, waits in a list, and is published by its author", async ({ page }) => {
+    await page.goto(GROUP);
+    await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
+    const composer = page.getByRole("dialog");
+    await composer.getByText("অন্যান্য", { exact: true }).click();
+    await composer.getByRole("textbox", { name: "তোমার কথা" }).fill(WORDS);
+    await composer.getByRole("button", { name: "পরে প্রকাশ" }).click();
+    await expect(composer.getByLabel("কখন প্রকাশ হবে")).not.toHaveValue("");
+    await composer.getByLabel("কখন প্রকাশ হবে").fill("2026-01-01T10:00");
+    await composer.getByRole("button", { name: "সময়ে প্রকাশ" }).click();
+    await expect(composer.getByText(/অন্তত ৫ মিনিট পরে/)).toBeVisible();
+    const at = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 16);
+    await composer.getByLabel("কখন প্রকাশ হবে").fill(at);
+    await look(page, "composer-scheduled");
+    await composer.getByRole("button", { name: "সময়ে প্রকাশ" }).click();
+    await page.getByRole("button", { name: "তালিকা দেখা" }).click();
+    await expect(page).toHaveURL(/\/group\?scheduled=1$/);
+    const list = page.getByRole("region", { name: "পরে প্রকাশের পোস্ট" });
+    await expect(list.getByText(WORDS)).toBeVisible();
+    await expectAccessible(page, "the scheduled posts");
+    await look(page, "scheduled-posts");
+
+    await list.getByRole("button", { name: "সম্পাদনা" }).click();
+    const form = page.getByRole("dialog", { name: "পোস্ট ও সময়" });
+    await form.getByLabel("লেখা").fill(`${WORDS}, খাতা আনবে`);
+    await form.getByRole("button", { name: "সংরক্ষণ" }).click();
+    await expect(form).toBeHidden();
+    await page.goto(`${GROUP}?tab=posting`);
+    await expect(list.getByText(/খাতা আনবে/)).toBeVisible();
+    await list.getByRole("button", { name: "এখনই প্রকাশ" }).click();
+    await expect(list.getByText(WORDS)).toHaveCount(0);
+    await page.getByRole("button", { name: "পোস্টটা দেখা" }).click();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+    await expect(page.getByRole("article").filter({ hasText: WORDS })).toBeVisible();
+  });
+});

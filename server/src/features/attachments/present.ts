@@ -1,0 +1,40 @@
+import type { GroupFile } from "@angon/contract/attachments";
+import { preview } from "@angon/contract/markup/preview";
+import type { Picture } from "@angon/contract/posts";
+import type { SignedIn } from "../../kit/context.ts";
+import { addressesFor, fileNameOf } from "../uploads/public.ts";
+import type { Bound } from "./rules.ts";
+
+/** A post or homework with its files. */
+export type Source = Bound & {
+  user_id: number;
+  user_name: string;
+  created_at: Date;
+  title: string;
+  images: unknown;
+  attachment_url: string | null;
+};
+
+/** The links are signed for one reader and for what shows the file. */
+export function asFiles({ keys, viewer, clock }: SignedIn, row: Source): GroupFile[] {
+  const kind = row.letter === "p" ? "post" : "homework";
+  const open = addressesFor({ keys }, { ref: { kind, id: row.id }, readerId: viewer.userId }, clock.now());
+  const shared = {
+    author: { id: row.user_id, name: row.user_name },
+    created_at: row.created_at.toISOString(),
+    source: { kind, id: row.id, title: preview(row.title) },
+  } as const;
+  const pictures = (row.images as Picture[]).map((picture) => {
+    const url = open(picture.url);
+    return {
+      ...shared,
+      kind: "picture" as const,
+      name: fileNameOf(picture.url),
+      url,
+      picture: { ...picture, url },
+    };
+  });
+  const { attachment_url: pdf } = row;
+  if (pdf === null) return pictures;
+  return [{ ...shared, kind: "pdf", name: fileNameOf(pdf), url: open(pdf), picture: null }, ...pictures];
+}

@@ -1,0 +1,1 @@
+export { holdTopic } from "./queries.ts";

@@ -1,0 +1,32 @@
+import { outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
+import type { PlannedRow } from "./access.ts";
+import type { Wanted } from "./rules.ts";
+
+/** Of a row that failed no person is told but the one it named beyond doubt. */
+const asRow = ({ wanted, found, outcome }: PlannedRow): BulkRow => ({
+  line: wanted.line,
+  given: wanted.given,
+  user: found ? { id: found.id, name: found.name, image: found.image } : null,
+  roll: wanted.roll ?? null,
+  section: wanted.section ?? null,
+  role: wanted.role ?? null,
+  outcome,
+  ...(outcomeKind(outcome) === "failed" && { cells: cellsOf(wanted) }),
+});
+
+/** Under the headings of the list; without headings name, phone and roll number. */
+function cellsOf({ cells, fault, given, name, phone, roll }: Wanted): string[] {
+  if (cells) return [...cells];
+  if (fault === "bad_phone") return ["", given, ""];
+  return [name ?? "", phone ?? "", roll === undefined ? "" : String(roll)];
+}
+
+export function reportOf(
+  plan: readonly PlannedRow[],
+  memberCount: number,
+  columns: readonly string[],
+): BulkReport {
+  const counts = { done: 0, unchanged: 0, failed: 0 };
+  for (const { outcome } of plan) counts[outcomeKind(outcome)]++;
+  return { rows: plan.map(asRow), headings: [...columns], counts, member_count: memberCount };
+}

@@ -1,0 +1,128 @@
+import type { InputOf } from "@angon/contract";
+import { BULK_LIMITS, type bulkMembers, type BulkReport } from "@angon/contract/members/bulk";
+import type { Db } from "../../../db/database.ts";
+import type { Language, SignedIn } from "../../../kit/context.ts";
+import { allow, fail } from "../../../kit/fail.ts";
+import { columnsOf, readSheet, readSheetText } from "../../../kit/sheets/read-sheet.ts";
+import { groupFor, type GroupFound } from "../../groups/public.ts";
+import { bulkInviteLimit, memberLookupLimit } from "../limits.ts";
+import { canAdd, canReadPhones } from "../access.ts";
+import { seesOf } from "../queries-filtered.ts";
+import { adminsOf, asPlaced, managed } from "../queries.ts";
+import { outcomeOf, type Asking, type PlannedRow } from "./access.ts";
+import { reportOf } from "./present.ts";
+import { candidatesOf, resolve } from "./queries-people.ts";
+import { identityOf, isHeading, underHeadings, withoutHeadings, type Wanted } from "./rules.ts";
+import { cellHeadings, headings } from "./text.ts";
+
+type Input = InputOf<typeof bulkMembers.apply>;
+type Body = Input["body"];
+
+export async function preview(ctx: SignedIn, input: Input): Promise<BulkReport> {
+  const { database, viewer } = ctx;
+  const group = await managed(database, viewer, input.params.id);
+  const { rows, columns } = await wantedIn(ctx, input.body);
+  const plan = await planOf(ctx, database, group, input.body, rows);
+  return reportOf(plan, group.member_count, columns);
+}
+
+/** The rows of a list, and the headings of its columns. */
+type GivenList = { rows: Wanted[]; columns: readonly string[] };
+
+/** Counted before anything is compared. */
+export async function wantedIn(ctx: SignedIn, body: Body): Promise<GivenList> {
+  const { limits, viewer, request } = ctx;
+  const list = listIn(body, request.language);
+  const { rows } = list;
+  if (rows.length > BULK_LIMITS.rows) fail("members.list_too_long");
+  await limits.take(memberLookupLimit, viewer.userId, { points: rows.length, viewer });
+  return list;
+}
+
+/** Rows of which some become invitations are counted once more when they are applied. */
+export async function takeInvites(
+  { limits, viewer }: SignedIn,
+  { action }: Body,
+  rows: readonly Wanted[],
+): Promise<void> {
+  if (action !== "add") return;
+  const isGuest = (row: Wanted) => identityOf(row, action, canReadPhones(viewer)) === "guest";
+  const points = canAdd(viewer) ? rows.filter(isGuest).length : rows.length;
+  if (points > 0) await limits.take(bulkInviteLimit, viewer.userId, { points, viewer });
+}
+
+function listIn({ file, text, user_ids }: Body, language: Language): GivenList {
+  if ([file, text, user_ids].filter((one) => one !== undefined).length !== 1)
+    return fail("common.validation", { fields: [{ path: "text", code: "required" }] });
+  if (user_ids !== undefined)
+    return { rows: user_ids.map((id, i) => ({ line: i + 1, given: "", id })), columns: [] };
+  const [first, ...rest] = file === undefined ? readSheetText(text ?? "") : readSheet(file);
+  if (first === undefined) return fail("sheet.empty");
+  const columns = columnsOf(first.cells, headings);
+  if (!isHeading(columns))
+    return { rows: [first, ...rest].flatMap(withoutHeadings), columns: cellHeadings[language] };
+  if (rest.length === 0) return fail("sheet.empty");
+  return { rows: rest.map((row) => underHeadings(row, columns)), columns: first.cells };
+}
+
+/** Lets a change lock the people between finding and reading them. */
+type Hold = (userIds: readonly number[]) => Promise<void>;
+
+/** The outcome of each row, in the order of the list: of two rows for one person the first counts. */
+export async function planOf(
+  ctx: SignedIn,
+  db: Db,
+  group: GroupFound,
+  body: Body,
+  rows: readonly Wanted[],
+  hold?: Hold,
+): Promise<PlannedRow[]> {
+  const { viewer, clock } = ctx;
+  const now = clock.now();
+  const scope = {
+    action: body.action,
+    groupId: group.id,
+    rollGroupId: await rollGroupOf(ctx, db, group, body),
+    readsPhones: canReadPhones(viewer),
+    now,
+  };
+  const resolved = await resolve(db, scope, rows);
+  const ids = resolved.flatMap(({ userId }) => userId ?? []);
+  await hold?.(ids);
+  const people = await candidatesOf(db, { group, viewer, now }, ids);
+  const admins = await adminsOf(db, group.id);
+  const asking: Asking = {
+    viewer,
+    placed: asPlaced(viewer, group),
+    action: body.action,
+    role: body.role,
+    admins,
+  };
+  const seen = new Set<number | string>();
+  return resolved.map((wanted): PlannedRow => {
+    const { fault, userId, phone } = wanted;
+    const found = userId === undefined ? undefined : people.get(userId);
+    if (fault) return { wanted, found, outcome: fault };
+    const key = userId ?? phone ?? "";
+    if (seen.has(key)) return { wanted, found, outcome: "repeated" };
+    seen.add(key);
+    if (userId === undefined) return { wanted, found, outcome: "phone_invited" };
+    return { wanted, found, outcome: found ? outcomeOf(asking, wanted, found) : "not_found" };
+  });
+}
+
+/** Roll numbers of another group are read by those who see them there. */
+async function rollGroupOf(
+  { viewer }: SignedIn,
+  db: Db,
+  group: GroupFound,
+  { action, roll_group }: Body,
+): Promise<number | null> {
+  if (action === "add" || action === "accept") {
+    if (roll_group === undefined) return null;
+    const other = await groupFor(db, viewer, roll_group);
+    allow(seesOf(viewer, other).rolls, "common.not_found");
+    return other.id;
+  }
+  return group.id;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { identityOf, numberIn, phoneIn, underHeadings, withoutHeadings } from "./rules.ts";
+
+describe("cells", () => {
+  it("hold phones however they are written", () => {
+    for (const cell of ["01712345678", "০১৭১২৩৪৫৬৭৮", "+880 1712-345678", "008801712345678", "1712345678"])
+      expect(phoneIn(cell), cell).toBe("01712345678");
+    for (const cell of ["0171234567", "02712345678", "১২", "রাফি"])
+      expect(phoneIn(cell), cell).toBeUndefined();
+  });
+
+  it("hold numbers from one to nine digits", () => {
+    expect(["7", "০৭", "999999999"].map(numberIn)).toEqual([7, 7, 999_999_999]);
+    for (const cell of ["0", "1000000000", "-1", "1.5", "1e3", ""])
+      expect(numberIn(cell), cell).toBeUndefined();
+  });
+});
+
+describe("rows without headings", () => {
+  const row = (...cells: string[]) => withoutHeadings({ line: 3, cells });
+
+  it("are one person when each cell is of another kind, else one for each cell", () => {
+    expect(row("রাফি", "৭", "")).toEqual([{ line: 3, given: "রাফি · ৭", name: "রাফি", roll: 7 }]);
+    expect(row("রাফি", "মিতু")).toEqual([
+      { line: 3, given: "রাফি", name: "রাফি" },
+      { line: 3, given: "মিতু", name: "মিতু" },
+    ]);
+    expect(row("017-000")).toEqual([{ line: 3, given: "017-000", fault: "bad_phone" }]);
+  });
+});
+
+describe("rows under headings", () => {
+  it("name the first cell that cannot be read", () => {
+    const columns = { name: 0, roll: 1, section: 2, role: 3 };
+    const read = (...cells: string[]) => underHeadings({ line: 2, cells }, columns);
+    expect(read("রাফি", "৭", "ক", "Class teacher")).toMatchObject({
+      roll: 7,
+      section: "ক",
+      role: "CLASS_TEACHER",
+    });
+    expect(read("রাফি", "সাত").fault).toBe("bad_roll");
+    expect(read("রাফি", "", "ক".repeat(21)).fault).toBe("bad_section");
+    expect(read("রাফি", "", "", "রাজা").fault).toBe("bad_role");
+  });
+
+  it("are identified by phones for those who read phones alone", () => {
+    const row = { line: 1, given: "", phone: "01712345678" };
+    expect(identityOf(row, "add", true)).toBe("phone");
+    expect(identityOf(row, "add", false)).toBe("guest");
+    expect(identityOf({ ...row, name: "রাফি" }, "add", false)).toBe("name");
+    expect(identityOf({ line: 1, given: "", roll: 7 }, "details", true)).toBeUndefined();
+  });
+});

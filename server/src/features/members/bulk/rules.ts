@@ -1,0 +1,124 @@
+import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
+import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
+import { roleNames } from "@angon/contract/members/role-names";
+import { isTooLong, latinDigits, phonePattern } from "@angon/contract/kit/text";
+import { groupRoles } from "@angon/contract/people";
+import type { GroupRole } from "@angon/contract/groups";
+
+/** One row of a list: how it names a person, and what it says about them. */
+export type Wanted = {
+  line: number;
+  given: string;
+  /** Of a row under headings. */
+  cells?: readonly string[];
+  id?: number;
+  phone?: string;
+  name?: string;
+  roll?: number;
+  section?: string;
+  role?: GroupRole;
+  /** The row cannot be understood. */
+  fault?: BulkOutcome;
+};
+
+/** Without an id where the row names no person, or several. */
+export type Resolved = Wanted & { userId?: number };
+
+export type Heading = "id" | "name" | "role" | "roll" | "section" | "phone";
+export type Columns = Partial<Record<Heading, number>>;
+
+export const isHeading = ({ id, name, roll, phone }: Columns): boolean =>
+  [id, name, roll, phone].some((column) => column !== undefined);
+
+/** A country code, separators and the zero that spreadsheets drop from numbers do not make another phone. */
+export function phoneIn(cell: string): string | undefined {
+  const digits = latinDigits(cell)
+    .replace(/[\s().+-]/g, "")
+    .replace(/^(?:00)?88(?=01)/, "");
+  const phone = /^1[3-9]/.test(digits) ? `0${digits}` : digits;
+  return phonePattern.test(phone) ? phone : undefined;
+}
+
+export function numberIn(cell: string): number | undefined {
+  const digits = latinDigits(cell);
+  const number = /^[0-9]{1,12}$/.test(digits) ? Number(digits) : 0;
+  return number >= 1 && number <= MOST_ROLL ? number : undefined;
+}
+
+const roleKey = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, "");
+const roleOf = new Map<string, GroupRole>(
+  groupRoles.flatMap((role) =>
+    [role, roleNames.bn[role], roleNames.en[role]].map((name) => [roleKey(name), role] as const),
+  ),
+);
+
+/** Names are compared as the database keeps them: lower case, normalized. */
+export const nameKey = (name: string): string => name.toLowerCase();
+
+type Row = { line: number; cells: readonly string[] };
+
+const givenIn = ({ cells }: Row): string => cells.filter((cell) => cell !== "").join(" · ");
+
+/** A row under known headings. */
+export function underHeadings(row: Row, columns: Columns): Wanted {
+  const wanted: Wanted = { line: row.line, given: givenIn(row), cells: row.cells };
+  const cell = (key: keyof Columns): string => row.cells[columns[key] ?? -1] ?? "";
+  const fault = (outcome: BulkOutcome) => ({ ...wanted, fault: outcome });
+  if (cell("id")) {
+    const id = numberIn(cell("id"));
+    if (id === undefined) return fault("unreadable");
+    wanted.id = id;
+  }
+  if (cell("phone")) {
+    const phone = phoneIn(cell("phone"));
+    if (phone === undefined) return fault("bad_phone");
+    wanted.phone = phone;
+  }
+  if (cell("name")) wanted.name = cell("name");
+  if (cell("roll")) {
+    const roll = numberIn(cell("roll"));
+    if (roll === undefined) return fault("bad_roll");
+    wanted.roll = roll;
+  }
+  if (cell("section")) {
+    if (isTooLong(cell("section"), SECTION_LENGTH)) return fault("bad_section");
+    wanted.section = cell("section");
+  }
+  if (cell("role")) {
+    const role = roleOf.get(roleKey(cell("role")));
+    if (role === undefined) return fault("bad_role");
+    wanted.role = role;
+  }
+  return wanted;
+}
+
+/** Cells without headings: phones, numbers and names show what they are. Two of a kind are two people. */
+export function withoutHeadings({ line, cells }: Row): Wanted[] {
+  const filled = cells.filter((cell) => cell !== "");
+  const parts = filled.map((cell): Partial<Wanted> => {
+    const phone = phoneIn(cell);
+    if (phone !== undefined) return { phone };
+    const roll = numberIn(cell);
+    if (roll !== undefined) return { roll };
+    return /^[+()\d\s-]+$/.test(latinDigits(cell)) ? { fault: "bad_phone" } : { name: cell };
+  });
+  const kinds = parts.flatMap((part) => Object.keys(part));
+  if (new Set(kinds).size === kinds.length)
+    return [Object.assign({ line, given: filled.join(" · ") }, ...parts) as Wanted];
+  return parts.map((part, i) => ({ line, given: filled[i] ?? "", ...part }));
+}
+
+/** The field that identifies the person of a row, best first; the roll number of `details` is what is set. */
+export const identityOf = (
+  { id, phone, name, roll }: Wanted,
+  action: BulkAction,
+  readsPhones: boolean,
+): "id" | "phone" | "roll" | "name" | "guest" | undefined => {
+  if (id !== undefined) return "id";
+  if (phone !== undefined && readsPhones) return "phone";
+  const isRollFirst = action === "remove" || action === "role" || action === "accept";
+  if (roll !== undefined && isRollFirst) return "roll";
+  if (name !== undefined) return "name";
+  if (phone !== undefined) return "guest";
+  return roll !== undefined && action === "add" ? "roll" : undefined;
+};

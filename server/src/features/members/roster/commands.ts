@@ -1,0 +1,30 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { roster } from "@angon/contract/members/roster";
+import { sql } from "../../../db/sql.ts";
+import { audit } from "../../../kit/audit.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { fail } from "../../../kit/fail.ts";
+import { managing } from "../commands.ts";
+import type { GroupMemberRow } from "../tables.ts";
+
+export const update = (
+  ctx: SignedIn,
+  { params: { id, userId }, body: { roll, section } }: InputOf<typeof roster.update>,
+): Promise<ResponseOf<typeof roster.update>> =>
+  managing(ctx, id, async ({ tx, group }) => {
+    const before = await tx.one<Pick<GroupMemberRow, "roll" | "section">>(sql`
+      select roll, section from group_members where group_id = ${group.id} and user_id = ${userId}`);
+    if (!before) return fail("common.not_found");
+    if (before.roll !== roll || before.section !== section) {
+      await tx.run(sql`
+        update group_members set roll = ${roll}, section = ${section}
+        where group_id = ${group.id} and user_id = ${userId}`);
+      await audit(tx, ctx, {
+        action: "group.member_details",
+        object: { kind: "user", id: userId },
+        before: { groupId: group.id, ...before },
+        after: { groupId: group.id, roll, section },
+      });
+    }
+    return { roll, section };
+  });

@@ -1,0 +1,1 @@
+export { GroupFiles } from "./components/GroupFiles.tsx";

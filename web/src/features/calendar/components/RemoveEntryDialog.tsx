@@ -1,0 +1,41 @@
+import { calendarErrors, type CalendarEntry } from "@angon/contract/calendar";
+import { Trash2 } from "lucide-react";
+import { useAction } from "../../../lib/data/use-action.ts";
+import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { reloadEntries, removeEntry } from "../api.ts";
+import { dialogText } from "../text.ts";
+
+interface RemoveEntryDialogProps {
+  entry: CalendarEntry;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function RemoveEntryDialog({ entry, open, onClose }: RemoveEntryDialogProps) {
+  const t = useText(dialogText);
+  const removing = useAction({
+    run: () => removeEntry(entry.id),
+    onSuccess: () => {
+      toast({ icon: Trash2, title: t.removed });
+      onClose();
+      reloadEntries();
+    },
+  });
+  return (
+    <RemovalDialog
+      open={open}
+      onClose={onClose}
+      texts={{
+        title: t.removeTitle,
+        body: `${entry.title}. ${t.removeBody}`,
+        keep: t.keep,
+        now: t.remove,
+        pending: t.removing,
+      }}
+      removing={{ ...removing, start: () => removing.start() }}
+      sentences={calendarErrors}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { GroupCalendar } from "./components/GroupCalendar.tsx";

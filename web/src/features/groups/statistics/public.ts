@@ -1,0 +1,1 @@
+export { GroupStatistics } from "./components/GroupStatistics.tsx";

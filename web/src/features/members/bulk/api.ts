@@ -1,0 +1,10 @@
+import { bulkMembers, type BulkReport, type BulkRequest } from "@angon/contract/members/bulk";
+import { sendRequest } from "../../../lib/api/client.ts";
+
+const toGroup = (id: number, body: BulkRequest) => ({ params: { id: String(id) }, body });
+
+export const previewList = (groupId: number, body: BulkRequest): Promise<BulkReport> =>
+  sendRequest(bulkMembers.preview, toGroup(groupId, body));
+
+export const applyList = (groupId: number, body: BulkRequest): Promise<BulkReport> =>
+  sendRequest(bulkMembers.apply, toGroup(groupId, body));

@@ -1,0 +1,64 @@
+import type { BulkReport, BulkRow } from "@angon/contract/members/bulk";
+import { expect, test } from "vitest";
+import { emptyList, faultySheet, faultyText, listProblems, requestOf, rolesBefore } from "./rules.ts";
+
+const aRow = (more: Partial<BulkRow>): BulkRow => ({
+  line: 2,
+  given: "",
+  user: null,
+  roll: null,
+  section: null,
+  role: null,
+  outcome: "done",
+  ...more,
+});
+const aReport = (rows: BulkRow[]): BulkReport => ({
+  rows,
+  headings: ["নাম", "ফোন", "রোল"],
+  counts: { done: 0, unchanged: 0, failed: 0 },
+  member_count: 1,
+});
+const person = (id: number) => ({ id, name: `n${id}`, image: null });
+
+test("a list has a source that is not too long", () => {
+  const problems = (more: Partial<typeof emptyList>) => listProblems({ ...emptyList, ...more });
+  expect(problems({}).text).toBe("missing");
+  expect(problems({ text: "রাফি" })).toEqual({ text: false, file: false });
+  expect(problems({ text: Array(1_002).fill("রাফি").join("\n") }).text).toBe("too_long");
+  expect(problems({ file: new File([new Uint8Array(1_400_001)], "a.csv") })).toEqual({
+    text: false,
+    file: true,
+  });
+});
+
+test("a chosen file counts, and a role goes with lists of roles alone", () => {
+  const form = { ...emptyList, text: "রাফি" };
+  expect(requestOf(form, null)).toEqual({ action: "add", text: "রাফি" });
+  expect(requestOf(form, "QQ==")).toEqual({ action: "add", file: "QQ==" });
+  expect(requestOf({ ...form, action: "role", role: "CAPTAIN" }, null)).toMatchObject({ role: "CAPTAIN" });
+});
+
+test("faulty rows become a list again, and a sheet with the fault of each", () => {
+  const report = aReport([
+    aRow({ user: person(1) }),
+    aRow({ outcome: "not_found", cells: ["অচেনা, মিয়া", "", "৭"] }),
+    aRow({ outcome: "bad_phone", cells: ["", "+017", ""] }),
+  ]);
+  expect(faultyText(report)).toBe('নাম,ফোন,রোল\r\n"অচেনা, মিয়া",,৭\r\n,\'+017,\r\n');
+  const sheet = faultySheet(report, { heading: "সমস্যা", of: ({ outcome }) => outcome });
+  expect(sheet.split("\r\n").slice(1, 3)).toEqual(['"অচেনা, মিয়া",,৭,not_found', ",'+017,,bad_phone"]);
+});
+
+test("an undo gives back the roles of those that were changed", () => {
+  const before = new Map([1, 2, 3].map((id) => [id, { role: "MEMBER" as const }]));
+  const report = aReport([
+    aRow({ user: person(1) }),
+    aRow({ user: person(2), outcome: "above_rank" }),
+    aRow({ user: person(3) }),
+  ]);
+  expect(rolesBefore(report, before)).toEqual({
+    action: "role",
+    text: "id,role\r\n1,MEMBER\r\n3,MEMBER\r\n",
+  });
+  expect(rolesBefore(aReport([]), before)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { sheetErrors } from "@angon/contract/kit/sheet";
+import type { MemberListRights } from "@angon/contract/members/list-rights";
+import { FileUp, X } from "lucide-react";
+import { useRef } from "react";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field, FieldError } from "../../../../ui/Field.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { Textarea } from "../../../../ui/Textarea.tsx";
+import { rowsIn, type ListForm } from "../rules.ts";
+import { text } from "../text.ts";
+
+interface SourceFieldsProps {
+  values: ListForm;
+  shown: { text?: "missing" | "too_long" | false; file?: boolean };
+  rights: MemberListRights;
+  onChange: (patch: Partial<ListForm>) => void;
+}
+
+/** A pasted list or a sheet; a chosen file takes the place of the text, which stays. */
+export function SourceFields({ values, shown, rights, onChange }: SourceFieldsProps) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const isAdding = values.action === "add";
+  const error = (shown.text === "missing" && t.listMissing) || (shown.text === "too_long" && t.listTooLong);
+  return (
+    <>
+      {values.file === null && (
+        <Field
+          label={t.list}
+          counter={t.rowCount(number(rowsIn(values.text)))}
+          error={error}
+          hint={isAdding && !rights.read_phones ? `${t.listHint} ${t.phonesInvited}` : t.listHint}
+        >
+          {(ids) => (
+            <Textarea
+              {...ids}
+              lang="bn"
+              className="[&>textarea]:min-h-40"
+              maxHeight={260}
+              spellCheck={false}
+              value={values.text}
+              onChange={({ target }) => onChange({ text: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <FileField file={values.file} isTooLarge={shown.file === true} onFile={(file) => onChange({ file })} />
+    </>
+  );
+}
+
+interface FileFieldProps {
+  file: File | null;
+  isTooLarge: boolean;
+  onFile: (file: File | null) => void;
+}
+
+function FileField({ file, isTooLarge, onFile }: FileFieldProps) {
+  const t = useText(text);
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={t.orFile}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          target.value = "";
+        }}
+      />
+      {file && (
+        <p className="flex max-w-full items-center gap-2 text-small font-semibold">
+          <span className="min-w-0 wrap-anywhere">{file.name}</span>
+          <IconButton size="sm" icon={X} label={t.dropFile} onClick={() => onFile(null)} />
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        icon={FileUp}
+        aria-invalid={isTooLarge || undefined}
+        onClick={() => input.current?.click()}
+      >
+        {file ? t.otherFile : t.orFile}
+      </Button>
+      {isTooLarge ? (
+        <FieldError>{sheetErrors["sheet.too_large"][language]}</FieldError>
+      ) : (
+        <p className="text-meta text-ink-3">{t.formats}</p>
+      )}
+    </div>
+  );
+}

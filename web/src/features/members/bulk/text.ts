@@ -1,0 +1,145 @@
+import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
+import type { Localized } from "@angon/contract/kit/problem";
+import { defineText } from "../../../lib/i18n/text.ts";
+
+type Counted = (n: string) => string;
+
+export const text = defineText({
+  open: { bn: "তালিকা থেকে", en: "From a list" },
+  title: { bn: "তালিকা থেকে সদস্য", en: "Members from a list" },
+  how: {
+    bn: "আগে যাচাই হবে। নিশ্চিত করার আগে কিছুই বদলাবে না।",
+    en: "The list is checked first. Nothing changes before it is confirmed.",
+  },
+  action: { bn: "কী করা হবে", en: "What to do" },
+  add: { bn: "সদস্য যোগ", en: "Add members" },
+  invite: { bn: "সদস্যদের আমন্ত্রণ", en: "Invite members" },
+  accept: { bn: "অনুরোধ গ্রহণ", en: "Accept requests" },
+  details: { bn: "রোল ও শাখা বদল", en: "Set rolls and sections" },
+  role: { bn: "ভূমিকা বদল", en: "Give roles" },
+  remove: { bn: "গ্রুপ থেকে সরানো", en: "Remove from the group" },
+  commonRole: { bn: "যে সারিতে ভূমিকা নেই, তার ভূমিকা", en: "Role of rows that name none" },
+  list: { bn: "তালিকা", en: "List" },
+  listHint: {
+    bn: "প্রতি সারিতে একজন: নাম, ফোন বা রোল নম্বর। প্রথম সারিতে ‘নাম, রোল, শাখা’ এমন শিরোনাম থাকতে পারে।",
+    en: "One person per row: name, phone or roll number. The first row may be a heading such as 'name, roll, section'.",
+  },
+  phonesInvited: {
+    bn: "ফোন নম্বরে আমন্ত্রণ যায়; নম্বরটা কার, তা দেখানো হয় না।",
+    en: "Phone numbers receive an invitation; whose number it is is not shown.",
+  },
+  rowCount: { bn: (n: string) => `${n} সারি`, en: (n: string) => `${n} rows` },
+  listMissing: { bn: "তালিকাটা খালি। নাম লেখা বা ফাইল বাছাই দরকার।", en: "Write names, or choose a file." },
+  listTooLong: {
+    bn: "একবারে ১,০০০ সারি পর্যন্ত। তালিকাটা কয়েক ভাগে দিতে হবে।",
+    en: "At most 1,000 rows at once. Split the list.",
+  },
+  orFile: { bn: "অথবা ফাইল বাছাই", en: "Or choose a file" },
+  otherFile: { bn: "অন্য ফাইল বাছাই", en: "Choose another file" },
+  formats: { bn: "এক্সেল (.xlsx) বা CSV, ১,০০০ সারি পর্যন্ত", en: "Excel (.xlsx) or CSV, up to 1,000 rows" },
+  dropFile: { bn: "ফাইলটা বাদ", en: "Remove the file" },
+  check: { bn: "যাচাই", en: "Check" },
+  checking: { bn: "যাচাই হচ্ছে…", en: "Checking…" },
+  cancel: { bn: "থাক", en: "Cancel" },
+  close: { bn: "শেষ", en: "Done" },
+  back: { bn: "তালিকায় ফেরা", en: "Back to the list" },
+  applying: { bn: "হচ্ছে…", en: "Working…" },
+  nothing: { bn: "এই তালিকায় বদলানোর মতো কিছু নেই।", en: "This list changes nothing." },
+
+  planned: { bn: "ঠিক আছে", en: "Will change" },
+  done: { bn: "হয়েছে", en: "Changed" },
+  unchanged: { bn: "আগে থেকেই তেমন", en: "Already so" },
+  failed: { bn: "সমস্যা আছে", en: "With problems" },
+  counts: { bn: "ফলাফল", en: "Result" },
+  failedRows: { bn: "যে সারিগুলোতে সমস্যা", en: "Rows with problems" },
+  otherRows: { bn: "বাকি সারি", en: "Other rows" },
+  line: { bn: (n: string) => `সারি ${n}`, en: (n: string) => `Row ${n}` },
+  rollIs: { bn: (roll: string) => `রোল ${roll}`, en: (roll: string) => `roll ${roll}` },
+  sectionIs: { bn: (section: string) => `শাখা ${section}`, en: (section: string) => `section ${section}` },
+  downloadFaulty: { bn: "সমস্যার সারি নামানো (CSV)", en: "Download faulty rows (CSV)" },
+  correct: { bn: "সমস্যার সারি শুধরে আবার", en: "Correct the faulty rows" },
+  fault: { bn: "সমস্যা", en: "Problem" },
+  unknownPerson: { bn: "অজানা", en: "Unknown" },
+  more: { bn: (n: string) => `আরও ${n} সারি`, en: (n: string) => `${n} more rows` },
+
+  selected: { bn: (n: string) => `${n} জন বাছাই`, en: (n: string) => `${n} selected` },
+  unselect: { bn: "বাছাই তোলা", en: "Clear" },
+  tooMany: { bn: (n: string) => `একবারে ${n} জন পর্যন্ত।`, en: (n: string) => `At most ${n} at once.` },
+  actions: { bn: "বাছাই করা সদস্যদের জন্য", en: "For the selected members" },
+  giveRole: { bn: "ভূমিকা বদল", en: "Change role" },
+  takeOut: { bn: "সরানো", en: "Remove" },
+  roleTitle: { bn: (n: string) => `${n} জনের ভূমিকা বদল`, en: (n: string) => `A role for ${n} members` },
+  roleField: { bn: "নতুন ভূমিকা", en: "New role" },
+  roleGiven: { bn: (n: string) => `${n} জনের ভূমিকা বদলেছে`, en: (n: string) => `${n} roles changed` },
+  undo: { bn: "ফিরিয়ে নেওয়া", en: "Undo" },
+  undone: { bn: "আগের ভূমিকা ফিরেছে", en: "The roles are as before" },
+  member: { bn: "সাধারণ সদস্য", en: "Member" },
+  removeTitle: {
+    bn: (n: string) => `${n} জনকে গ্রুপ থেকে সরানো হবে?`,
+    en: (n: string) => `Remove ${n} members from the group?`,
+  },
+  removeBody: {
+    bn: "এখনই সরানো হবে, আর এটা ফেরানো যাবে না: পরে আবার যোগ দেওয়া যাবে, কিন্তু ভূমিকা, রোল ও শাখা থাকবে না।",
+    en: "It happens at once and cannot be undone: they may join again, without their role, roll number and section.",
+  },
+  removeNow: { bn: "সরানো হোক", en: "Remove" },
+  removing: { bn: "সরানো হচ্ছে…", en: "Removing…" },
+  removed: { bn: (n: string) => `${n} জনকে সরানো হয়েছে`, en: (n: string) => `${n} members removed` },
+  and: { bn: (n: string) => `এবং আরও ${n} জন`, en: (n: string) => `and ${n} more` },
+
+  acceptTitle: { bn: (n: string) => `${n} জনকে নেওয়া হবে?`, en: (n: string) => `Accept ${n} requests?` },
+  acceptBody: {
+    bn: "সবাই এখনই সদস্য হবে এবং খবর পাবে।",
+    en: "They become members at once and are told.",
+  },
+  acceptNow: { bn: "নেওয়া হোক", en: "Accept" },
+  accepting: { bn: "নেওয়া হচ্ছে…", en: "Accepting…" },
+  accepted: { bn: (n: string) => `${n} জন এখন গ্রুপের সদস্য`, en: (n: string) => `${n} are members now` },
+});
+
+/** The button that applies a checked list. */
+export const applyText = defineText<Record<BulkAction | "invite", Counted>>({
+  add: { bn: (n) => `${n} জনকে যোগ`, en: (n) => `Add ${n}` },
+  invite: { bn: (n) => `${n} জনকে আমন্ত্রণ`, en: (n) => `Invite ${n}` },
+  accept: { bn: (n) => `${n} জনকে গ্রহণ`, en: (n) => `Accept ${n}` },
+  details: { bn: (n) => `${n} জনের রোল ও শাখা বদল`, en: (n) => `Change ${n}` },
+  role: { bn: (n) => `${n} জনের ভূমিকা বদল`, en: (n) => `Change ${n} roles` },
+  remove: { bn: (n) => `${n} জনকে সরানো`, en: (n) => `Remove ${n}` },
+});
+
+export const outcomeText: Record<BulkOutcome, Localized> = {
+  ready: { bn: "ঠিক আছে", en: "Will change" },
+  done: { bn: "হয়েছে", en: "Done" },
+  invited: { bn: "আমন্ত্রণ যাবে", en: "Invited" },
+  phone_invited: { bn: "নম্বরটায় আমন্ত্রণ যাবে", en: "An invitation to this number" },
+  already_member: { bn: "আগে থেকেই সদস্য", en: "Already a member" },
+  unchanged: { bn: "আগে থেকেই তেমন", en: "Already so" },
+  repeated: { bn: "একই জন তালিকায় আগেও আছে", en: "This person is in the list twice" },
+  unreadable: { bn: "সারিটা বোঝা যাচ্ছে না", en: "This row cannot be understood" },
+  bad_phone: { bn: "ফোন নম্বরটা ঠিক নয়", en: "The phone number is not valid" },
+  bad_roll: { bn: "রোল নম্বরটা ঠিক নয়", en: "The roll number is not valid" },
+  bad_section: { bn: "শাখার নাম বেশি লম্বা", en: "The section is too long" },
+  bad_role: { bn: "এমন কোনো ভূমিকা নেই", en: "There is no such role" },
+  not_found: { bn: "এমন কাউকে পাওয়া যায়নি", en: "Nobody was found" },
+  several: { bn: "এই নামে একাধিক জন আছে", en: "There are several people of this name" },
+  name_differs: { bn: "রোল নম্বরের সঙ্গে নাম মেলে না", en: "The name does not fit the roll number" },
+  phone_unusable: {
+    bn: "ফোন নম্বর দিয়ে এটা করা যায় না; নাম বা রোল দরকার",
+    en: "A phone number is not enough for this; a name or roll number is",
+  },
+  roll_unusable: {
+    bn: "শুধু রোল নম্বর দিয়ে এটা করা যায় না; নাম দরকার",
+    en: "A roll number is not enough for this; a name is",
+  },
+  cannot_join: { bn: "এই গ্রুপে যোগ দেওয়ার শর্ত পূরণ হয়নি", en: "They do not meet the conditions of this group" },
+  not_member: { bn: "গ্রুপের সদস্য নয়", en: "Not a member of the group" },
+  not_waiting: { bn: "যোগ দেওয়ার কোনো অনুরোধ নেই", en: "They have not asked to join" },
+  own_role: { bn: "নিজেকে এভাবে বদলানো যায় না", en: "Nobody changes themselves" },
+  admin_untouched: { bn: "স্কুলের অ্যাডমিনকে বদলানো যায় না", en: "An admin of the school cannot be changed" },
+  above_rank: { bn: "দায়িত্বে ওপরে, তাই বদলানো যায় না", en: "Ranks too high to be changed" },
+  group_admin_reserved: {
+    bn: "গ্রুপ অ্যাডমিন শুধু স্কুলের অ্যাডমিন বদলাতে পারেন",
+    en: "Only an admin of the school changes group admins",
+  },
+  last_admin: { bn: "গ্রুপের শেষ অ্যাডমিনকে সরানো যায় না", en: "The last group admin stays" },
+};

@@ -1,0 +1,115 @@
+import { membersErrors, type Member } from "@angon/contract/members";
+import { SECTION_LENGTH } from "@angon/contract/members/filter";
+import { useId } from "react";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { saveDetails, type Details } from "../api.ts";
+import { detailsProblems, rollIn, type DetailsForm } from "../rules.ts";
+import { text } from "../text.ts";
+
+const FORM = "member-details";
+
+interface DetailsDialogProps extends DialogProps {
+  groupId: number;
+  member: Member;
+  sections: readonly string[];
+  onSaved: (details: Details) => void;
+}
+
+/** Roll number and section of one member. */
+export default function DetailsDialog({
+  open,
+  onClose,
+  groupId,
+  member,
+  sections,
+  onSaved,
+}: DetailsDialogProps) {
+  const t = useText(text);
+  const { number, digits } = useFormat();
+  const list = useId();
+  const { user_id, name, roll, section } = member;
+  const initial: DetailsForm = {
+    roll: roll === null || roll === undefined ? "" : digits(String(roll)),
+    section: section ?? "",
+  };
+  const form = useGuardedForm({
+    initial,
+    isDirty: (now) => now.roll !== initial.roll || now.section !== initial.section,
+    inDialog: true,
+    rules: detailsProblems,
+    send: (now) =>
+      saveDetails(groupId, user_id, { roll: rollIn(now.roll), section: now.section.trim() || null }),
+    onSuccess: (details) => {
+      toast({ title: t.saved, body: name });
+      onSaved(details);
+      onClose();
+    },
+  });
+  const { values, shown, isPending, wait, guard } = form;
+  const close = () => {
+    if (!isPending) guard.ask(onClose);
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t.detailsOf(name)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close} className="max-md:hidden">
+              {t.cancel}
+            </Button>
+            <Button type="submit" form={FORM} busy={isPending} disabled={wait > 0}>
+              {isPending ? t.saving : t.save}
+            </Button>
+          </>
+        }
+      >
+        <form {...form.props} id={FORM} className="flex flex-col gap-4">
+          <Field label={t.rollNumber} hint={t.rollHint} error={shown.roll && t.rollWrong}>
+            {(ids) => (
+              <Input
+                {...ids}
+                data-autofocus
+                inputMode="numeric"
+                autoComplete="off"
+                value={values.roll}
+                onChange={({ target }) => form.change({ roll: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t.section} error={shown.section && t.sectionTooLong(number(SECTION_LENGTH))}>
+            {(ids) => (
+              <Input
+                {...ids}
+                lang="bn"
+                list={list}
+                autoComplete="off"
+                value={values.section}
+                onChange={({ target }) => form.change({ section: target.value })}
+              />
+            )}
+          </Field>
+          <datalist id={list}>
+            {sections.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+          <FormProblem {...form.failure} sentences={membersErrors} />
+        </form>
+      </Dialog>
+      <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { GroupPage } from "@angon/contract/groups";
+import { memberOrders, seenSpans } from "@angon/contract/members/filter";
+import { groupRoles } from "@angon/contract/people";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Select } from "../../../../ui/Select.tsx";
+import { badgeText } from "../../../people/public.ts";
+import { isFiltered, ordersFor, type MemberQuery } from "../rules.ts";
+import { text } from "../text.ts";
+
+interface FilterBarProps {
+  can: GroupPage["can"];
+  query: MemberQuery;
+  /** Of the group; undefined until the list has said them. */
+  sections: readonly string[] | undefined;
+  onChange: (query: MemberQuery) => void;
+}
+
+/** Filters and order; the address holds their values. Only those that the viewer may use are shown. */
+export function FilterBar({ can, query, sections, onChange }: FilterBarProps) {
+  const t = useText(text);
+  const badges = useText(badgeText);
+  const change = (patch: Partial<MemberQuery>) => onChange({ ...query, ...patch, page: 1 });
+  // The section of the address stays choosable while the list that names the sections is read.
+  const named = [...new Set([...(sections ?? []), ...(query.section ? [query.section] : [])])];
+  const orders = ordersFor(can);
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label={t.filters} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        <Select
+          aria-label={t.role}
+          value={query.role ?? ""}
+          onChange={({ target }) => change({ role: groupRoles.find((role) => role === target.value) })}
+        >
+          <option value="">{t.anyRole}</option>
+          {groupRoles.map((role) => (
+            <option key={role} value={role}>
+              {role === "MEMBER" ? t.member : badges[role]}
+            </option>
+          ))}
+        </Select>
+        {named.length > 0 && (
+          <Select
+            aria-label={t.section}
+            value={query.section ?? ""}
+            onChange={({ target }) => change({ section: target.value || undefined })}
+          >
+            <option value="">{t.anySection}</option>
+            {named.map((section) => (
+              <option key={section} value={section}>
+                {section}
+              </option>
+            ))}
+          </Select>
+        )}
+        {can.manage && (
+          <Select
+            aria-label={t.seen}
+            value={query.seen ?? ""}
+            onChange={({ target }) => change({ seen: seenSpans.find((span) => span === target.value) })}
+          >
+            <option value="">{t.anySeen}</option>
+            {seenSpans.map((span) => (
+              <option key={span} value={span}>
+                {t[span]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select
+          aria-label={t.sort}
+          value={query.sort ?? "rank"}
+          onChange={({ target }) => {
+            const sort = memberOrders.find((order) => order === target.value);
+            change({ sort: sort === "rank" ? undefined : sort });
+          }}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {order === "seen" ? t.lastSeen : t[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {isFiltered(query) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          onClick={() => change({ role: undefined, section: undefined, seen: undefined })}
+        >
+          {t.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
