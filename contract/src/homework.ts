@@ -3,7 +3,7 @@ import { parseDeadline } from "./homework/deadline.ts";
 import { endpoint, Id, IdText, Instant, limitOr, Ok } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine, singleLine } from "./kit/text.ts";
-import { Batch } from "./people.ts";
+import { Batch, PlatformRole } from "./people.ts";
 import { Picture } from "./posts.ts";
 
 export const HOMEWORK_LIMITS = {
@@ -124,6 +124,7 @@ export const Homework = z.object({
   user_id: Id,
   user_name: z.string(),
   user_image: z.nullable(z.string()),
+  user_role: PlatformRole,
   subject_id: Id,
   chapter_id: z.nullable(Id),
   body: z.string(),

@@ -19,13 +19,13 @@ test("a child makes a code, a guardian links, and the child ends it", async ({ p
   await expect(guardian.getByRole("alert")).toBeVisible();
   await expect(field, "the keyboard is where it was").toBeFocused();
   await field.fill(code);
-  await guardian.getByRole("button", { name: "যুক্ত করো" }).click();
+  await guardian.getByRole("button", { name: "যুক্ত করুন" }).click();
   await expect(guardian.getByText(cast.mitu.name).first()).toBeVisible();
   await other.close();
 
   await page.reload();
   await expect(page.getByText(cast.rahima.name).first()).toBeVisible();
-  await page.getByRole("button", { name: `${cast.rahima.name}: সংযোগ শেষ করো` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "সংযোগ শেষ করো" }).click();
+  await page.getByRole("button", { name: `${cast.rahima.name}: সংযোগ শেষ করা` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "সংযোগ শেষ করা" }).click();
   await expect(page.getByText("এখনো কোনো অভিভাবক যুক্ত নেই")).toBeVisible();
 });

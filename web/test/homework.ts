@@ -31,6 +31,7 @@ export const aSubmission = (id: number, more: Partial<Submission> = {}): Submiss
   annotations: {},
   marked_at: null,
   marked_by: null,
+  marker_role: null,
   revision: 0,
   version: 1,
   returned_until: null,
@@ -52,6 +53,7 @@ export const aHomework = (more: Partial<Homework> = {}): Homework => ({
   user_id: 7,
   user_name: "সেলিনা পারভীন",
   user_image: null,
+  user_role: "TEACHER",
   subject_id: 6,
   chapter_id: null,
   body: "",
@@ -77,13 +79,20 @@ export const aHomework = (more: Partial<Homework> = {}): Homework => ({
 interface DeckOptions {
   parts?: { label: string; max: number }[];
   pageSize?: number;
+  chapter?: number;
+  blind?: { is_unpublished: boolean; can: { publish: boolean } };
 }
 
 /** A server that marks as the real one does: what is left out stays, and an old revision is refused. */
 export function answerDeck(
   server: FakeServer,
   scripts: readonly Submission[],
-  { parts = [], pageSize = 20 }: DeckOptions = {},
+  {
+    parts = [],
+    chapter,
+    pageSize = 20,
+    blind = { is_unpublished: false, can: { publish: false } },
+  }: DeckOptions = {},
 ): Map<number, Submission> {
   const held = new Map(scripts.map((one) => [one.id, one]));
   const all = () => [...held.values()];
@@ -99,7 +108,9 @@ export function answerDeck(
         : {
             topic: "সরল ছন্দিত স্পন্দন",
             subject_name: "পদার্থবিজ্ঞান ১ম পত্র",
+            chapter_id: chapter ?? null,
             chapter_name: null,
+            ...blind,
             parts,
             counts: {
               all: held.size,
@@ -110,7 +121,7 @@ export function answerDeck(
           },
     };
   });
-  server.answer(marking.savedReplies, () => [{ id: 1, reply: "একক লিখতে ভুলে গেছ।" }]);
+  server.answer(marking.savedReplies, () => [{ id: 1, reply: "একক লিখতে ভুলে গেছ।", chapter_id: null }]);
   server.answer(submissions.get, ({ params }) => held.get(params.submissionId) ?? aSubmission(0));
   server.answer(marking.mark, ({ body: { submission_id, revision: _, ...change } }) => {
     const before = held.get(submission_id) ?? aSubmission(submission_id);

@@ -48,7 +48,12 @@ export const markingErrors = errorTable({
   },
 });
 
-export const SavedReply = z.object({ id: Id, reply: z.string() });
+export const SavedReply = z.object({
+  id: Id,
+  reply: z.string(),
+  /** It is offered first for homework of this chapter. */
+  chapter_id: z.nullable(Id),
+});
 export type SavedReply = z.output<typeof SavedReply>;
 
 export const marking = {
@@ -118,7 +123,11 @@ export const marking = {
         z.object({
           topic: z.string(),
           subject_name: z.string(),
+          chapter_id: z.nullable(Id),
           chapter_name: z.nullable(z.string()),
+          /** Names are hidden from markers, and marks from students. */
+          is_unpublished: z.boolean(),
+          can: z.object({ publish: z.boolean() }),
           parts: z.array(HomeworkPart),
           counts: z.object({ all: z.int(), unevaluated: z.int(), late: z.int(), alike: z.int() }),
         }),
@@ -188,11 +197,14 @@ export const marking = {
     method: "POST",
     path: "/api/homework/saved-replies",
     audience: "user",
-    summary: "Save a reply; the same text again is the same reply",
-    body: z.object({ reply: multiLine({ min: 1, max: MARKING_LIMITS.savedReply }) }),
+    summary: "Save a reply; the same text again is the same reply, of the chapter that was given last",
+    body: z.object({
+      reply: multiLine({ min: 1, max: MARKING_LIMITS.savedReply }),
+      chapter_id: z.optional(z.nullable(Id)),
+    }),
     status: 201,
     response: SavedReply,
-    errors: ["homework.markers_only", "homework.too_many_replies"],
+    errors: ["homework.markers_only", "homework.too_many_replies", "homework.subject_unknown"],
   }),
   removeReply: endpoint({
     method: "DELETE",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
+import { PlatformRole } from "../people.ts";
 import { Picture } from "../posts.ts";
 import { HOMEWORK_LIMITS } from "../homework.ts";
 
@@ -69,6 +70,8 @@ export const Submission = z.object({
   marked_at: z.nullable(Instant),
   /** The one who marked last; staff see it. */
   marked_by: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The role of the same one, shown beside the reply; null where the reply is. */
+  marker_role: z.nullable(PlatformRole),
   /** Rises with each marking; `homework.mark` refuses a stale one. */
   revision: z.int(),
   version: z.int(),

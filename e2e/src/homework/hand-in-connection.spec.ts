@@ -125,6 +125,8 @@ test.describe("handing in on a failing connection", () => {
   });
 
   test("of two tabs that hand in the same draft one does", async ({ page, context, request, baseURL }) => {
+    // Straightening, hashing and sending a photo in two tabs takes longer than the usual time on a busy machine.
+    test.slow();
     const url = baseURL ?? "";
     const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
     await page.goto(`/homework/${id}`);
@@ -135,11 +137,13 @@ test.describe("handing in on a failing connection", () => {
     let submissions = 0;
     context.on("request", (asked) => void (asked.url().endsWith("/api/homework/submit") && submissions++));
     for (const tab of [page, other]) await tab.getByRole("button", { name: "জমা দাও" }).click();
-    await Promise.all(
+    // The tab that is slower may lose its dialog before the click, with the draft that the other one sends.
+    const clicks = await Promise.allSettled(
       [page, other].map((tab) =>
-        tab.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click(),
+        tab.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click({ timeout: 15_000 }),
       ),
     );
+    expect(clicks.map(({ status }) => status)).toContain("fulfilled");
     await expect.poll(() => ownSubmissions(request, url, id), { timeout: 30_000 }).toHaveLength(1);
     for (const tab of [page, other]) await expectHandedIn(tab);
     expect(submissions).toBe(1);

@@ -35,6 +35,31 @@ const openMenu = async (page: Page, entry: string) => {
   await page.getByRole("button", { name: entry }).click();
 };
 
+test.describe("the feed", () => {
+  test.use({ signedIn: "selina", viewport: { width: 360, height: 780 } });
+
+  test("has a card to post homework for staff alone, whose space is reserved", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto("/");
+    const prompt = { name: "হোমওয়ার্ক দিন" };
+    await expect(page.getByRole("button", prompt)).toBeVisible();
+    const student = await listOf(browser, baseURL ?? "", "rafi");
+    await student.goto("/");
+    await expect(student.getByRole("article").first()).toBeVisible();
+    await expect(student.getByRole("button", prompt)).toHaveCount(0);
+    await student.context().close();
+
+    const place = page.locator("main .min-h-36");
+    expect((await place.boundingBox())?.height, "no more than was reserved").toBe(144);
+    await page.getByRole("button", { name: "ছবি বা ফাইল" }).click();
+    await expect(page.getByRole("dialog").getByLabel("বিষয়")).toBeVisible();
+    await expectAccessible(page, "the form over the feed");
+  });
+});
+
 test.describe("a teacher", () => {
   test.use({ signedIn: "selina", viewport: { width: 1440, height: 900 } });
 

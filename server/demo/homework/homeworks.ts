@@ -211,7 +211,7 @@ export const homeworks: readonly SeedHomework[] = [
     teacher: "kamrul",
     subject: 8,
     chapter: 804,
-    topic: "রাসায়নিক সাম্যাবস্থা: $K_c$ ও $K_p$",
+    topic: "রাসায়নিক সাম্যাবস্থা: Kc ও Kp",
     body: "অ্যামোনিয়া সংশ্লেষণের $K_c$ থেকে $K_p$ বের করো। চাপ দ্বিগুণ করলে সাম্য কোন দিকে সরে, ব্যাখ্যা লিখবে।",
     audience: "HSC 26",
     given: -10 * 24,

@@ -198,19 +198,34 @@ describe("W11 and W19 a guardian", () => {
     for (const text of secret) expect(texts, text).not.toContain(text);
     const child = [...(await readEverything(school.as("rafi"), parameters)).values()].join("\n");
     for (const text of secret) expect(child, "the child").toContain(text);
-    const keys = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (Array.isArray(value)) value.forEach(collect);
-      else if (typeof value === "object" && value !== null)
-        for (const [key, inner] of Object.entries(value)) {
-          keys.add(key);
-          collect(inner);
-        }
+    const keysOf = (isOf: (path: string) => boolean) => {
+      const keys = new Set<string>();
+      const collect = (value: unknown): void => {
+        if (Array.isArray(value)) value.forEach(collect);
+        else if (typeof value === "object" && value !== null)
+          for (const [key, inner] of Object.entries(value)) {
+            keys.add(key);
+            collect(inner);
+          }
+      };
+      for (const [path, text] of answers)
+        if (isOf(path) && text.startsWith("{") && !text.includes('"code"')) collect(JSON.parse(text));
+      return [...keys].toSorted();
     };
-    for (const [path, text] of answers)
-      if (path.startsWith("/api/homework") && text.startsWith("{") && !text.includes('"code"'))
-        collect(JSON.parse(text));
-    expect([...keys].toSorted()).toEqual([
+    const isWeekly = (path: string) => path.startsWith("/api/homework/weekly");
+    expect(keysOf(isWeekly), "the guardian's own choice of a weekly message").toEqual([
+      "address",
+      "can",
+      "channel",
+      "letter",
+      "next_at",
+      "offered",
+      "pending",
+      "resume",
+      "sms",
+      "start",
+    ]);
+    expect(keysOf((path) => path.startsWith("/api/homework") && !isWeekly(path))).toEqual([
       "can",
       "chapter_name",
       "create",

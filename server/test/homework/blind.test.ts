@@ -86,6 +86,7 @@ describe("until the marks of blind homework are published", () => {
       annotations: null,
       marked_at: null,
       marked_by: null,
+      marker_role: null,
       revision: 0,
     };
     for (const who of ["rafi", "nusrat"] as const) expect(await read(who, rafi), who).toMatchObject(hidden);
@@ -135,6 +136,10 @@ describe("publishing", () => {
       expect((await publish(who, homework)).status, who).toBe(404);
     expect(codeOf(await publish("selina", await createHomework()))).toEqual([409, "homework.not_blind"]);
     const can = async (who: Member) => (await school.as(who).get(`/api/homework/${homework}`)).body;
+    const inDeck = async (who: Member) =>
+      (await school.as(who).get(`/api/homework/${homework}/deck`)).body.homework;
+    expect(await inDeck("kamrul")).toMatchObject({ is_unpublished: true, can: { publish: false } });
+    expect(await inDeck("selina")).toMatchObject({ is_unpublished: true, can: { publish: true } });
     expect(await can("kamrul")).toMatchObject({
       blind: true,
       marks_published_at: null,
@@ -145,6 +150,7 @@ describe("publishing", () => {
     expect([status, body]).toEqual([200, { marks_published_at: expect.any(String) }]);
     expect((await publish("admin", homework)).body).toEqual(body);
     expect(await can("selina")).toMatchObject({ ...body, can: { publish: false } });
+    expect(await inDeck("selina")).toMatchObject({ is_unpublished: false, can: { publish: false } });
     expect(await school.rows(sql`select from audit_log where action = 'homework.published'`)).toHaveLength(1);
   });
 
@@ -158,6 +164,7 @@ describe("publishing", () => {
         is_best: true,
         is_solution: true,
         reply: "ভালো",
+        marker_role: "TEACHER",
       });
     expect(await notified("rafi")).toEqual([{ type: "homework_marked" }, { type: "homework_replied" }]);
     expect(await points()).toEqual(

@@ -3,6 +3,7 @@ import { cast, PASSWORD } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { homeworkHelpers } from "../helpers/homework.ts";
+import { tablesWith } from "../helpers/stored.ts";
 import { uploadHelpers } from "../helpers/uploads.ts";
 import { expectInvariants } from "../invariants.ts";
 
@@ -20,16 +21,10 @@ const sha256 = Buffer.alloc(32, 7).toString("base64url");
 const own = ["মোছার-উত্তর", "মোছার-প্রথম-উত্তর", "মোছার-কারণ", "মোছার-মন্তব্য", "মোছার-লেখা", sha256];
 const kept = ["থাকার-উত্তর", "থাকার-মন্তব্য"];
 
-/** The texts among these that a row of any table holds. */
-async function stored(texts: readonly string[]): Promise<string[]> {
-  const rows = await school.rows<{ text: string }>(sql`
-    select distinct text from information_schema.tables t cross join unnest(${texts}::text[]) text
-    where table_schema = 'public' and table_type = 'BASE TABLE' and query_to_xml(
-      format('select 1 from %I x where x::text like %L limit 1', table_name, '%' || text || '%'), false, true, ''
-    )::text <> ''`);
-  const found = new Set(rows.map(({ text }) => text));
-  return texts.filter((text) => found.has(text));
-}
+const stored = async (texts: readonly string[]): Promise<string[]> => {
+  const found = await tablesWith(school, texts);
+  return texts.filter((text) => text in found);
+};
 
 it("takes away what a student handed in and what was written about it, and nothing of others", async () => {
   const id = await createHomework();

@@ -12,7 +12,9 @@ const { uploadFile, statusOf } = uploadHelpers(school);
 async function hide(kind: "homework" | "submission", id: number): Promise<void> {
   const report = await school.as("nusrat").post("/api/report", { kind, id, reason: "abuse" });
   expect(report.status).toBe(201);
-  const decided = await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+  const decided = await school
+    .as("admin")
+    .put(`/api/admin/reports/${report.body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
   expect([decided.status, decided.body]).toEqual([200, { ok: true }]);
   await school.drain();
 }

@@ -9,60 +9,124 @@ const { createHomework, createSubmission, hoursFromNow, submit } = homeworkHelpe
 const clients: SseClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.close()));
 
-async function watch(who: Member, ...resources: string[]): Promise<SseClient> {
-  const client = await SseClient.open(await school.as(who).client(), { resources });
+async function open(who: Member, wish: Parameters<typeof SseClient.open>[1]): Promise<SseClient> {
+  const client = await SseClient.open(await school.as(who).client(), wish);
   clients.push(client);
   return client.waitUntil(({ lastEventId }) => lastEventId !== undefined);
 }
-const heard = (client: SseClient) => client.dataOf("resource").length;
+const watch = (who: Member, ...resources: string[]) => open(who, { resources });
+const openDeck = (who: Member, id: number) => open(who, { decks: [id] });
+
+type EventName = "resource" | "submission";
+const heard = (client: SseClient, name: EventName = "resource") => client.dataOf(name).length;
 
 /** Does it, and expects the client to hear of it within three seconds. */
-async function hears(client: SseClient, act: () => Promise<{ status: number }>): Promise<void> {
-  const [before, began] = [heard(client), performance.now()];
+async function hears(client: SseClient, name: EventName, act: () => Promise<{ status: number }>) {
+  const [before, began] = [heard(client, name), performance.now()];
   expect((await act()).status).toBeLessThan(300);
-  await client.waitUntil(() => heard(client) > before);
+  await client.waitUntil(() => heard(client, name) > before);
   expect(performance.now() - began).toBeLessThan(3_000);
 }
 
 it("a deck hears of submissions, marks and changes, a student of the own mark, return and deletion", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
-  const deck = await watch("kamrul", `homework:${id}`);
+  const deck = await openDeck("kamrul", id);
   const [page, readBefore] = [await watch("rafi", `submission:${own}`), 1];
   expect([heard(deck), heard(page)], "as it is now").toEqual([readBefore, readBefore]);
-  await hears(deck, () => submit("nusrat", id));
+  let other = 0;
+  await hears(deck, "submission", async () => {
+    const made = await submit("nusrat", id);
+    other = made.body.id;
+    return made;
+  });
   expect(heard(page), "the work of another student").toBe(readBefore);
   const mark = { submission_id: own, marks: 7 };
   await Promise.all([
-    hears(deck, () => school.as("selina").post("/api/homework/mark", mark)),
+    hears(deck, "submission", () => school.as("selina").post("/api/homework/mark", mark)),
     page.waitUntil(() => heard(page) === 2),
   ]);
   const returned = { submission_id: own, until: hoursFromNow(9), reply: "আবার করো" };
-  await hears(page, () => school.as("selina").post("/api/homework/return", returned));
-  await hears(page, () => submit("rafi", id));
-  await hears(deck, () => school.as("selina").put(`/api/homework/${id}`, { deadline: hoursFromNow(60) }));
-  await hears(deck, () => school.as("selina").delete(`/api/homework/${id}`));
-  expect(new Set(deck.dataOf("resource").map((data) => JSON.stringify(data)))).toEqual(
-    new Set([JSON.stringify({ kind: "homework", id })]),
+  await hears(page, "resource", () => school.as("selina").post("/api/homework/return", returned));
+  await hears(page, "resource", () => submit("rafi", id));
+  await hears(deck, "submission", () =>
+    school.as("admin").delete(`/api/homework/${id}/submissions/${other}`),
   );
+  expect(
+    deck.dataOf("submission").map(({ submission_id, revision }) => [submission_id, revision]),
+    "of each its present revision",
+  ).toEqual([
+    [other, 0],
+    [own, 1],
+    [own, 2],
+    [own, 3],
+    [other, null],
+  ]);
+  expect(heard(deck), "the homework itself is as it was").toBe(readBefore);
+  await hears(deck, "resource", () =>
+    school.as("selina").put(`/api/homework/${id}`, { deadline: hoursFromNow(60) }),
+  );
+  await hears(deck, "resource", () => school.as("selina").delete(`/api/homework/${id}`));
+  await school.drain();
+  expect(deck.dataOf("resource")).toEqual(Array.from({ length: 3 }, () => ({ kind: "homework", id })));
+  expect(heard(deck, "submission"), "of deleted homework").toBe(5);
 });
+
+it("publishing blind marks is told to decks and pages", async () => {
+  const id = await createHomework({ blind: true });
+  const own = await createSubmission("rafi", id);
+  const deck = await openDeck("kamrul", id);
+  const page = await watch("rafi", `homework:${id}`);
+  await hears(deck, "submission", () =>
+    school.as("selina").post("/api/homework/mark", { submission_id: own, marks: 5 }),
+  );
+  expect([heard(deck), heard(page)]).toEqual([1, 1]);
+  await Promise.all([
+    hears(deck, "resource", () => school.as("selina").post(`/api/homework/${id}/publish`)),
+    page.waitUntil(() => heard(page) === 2),
+  ]);
+});
+
+it("a student's page hears of the homework alone, and nothing of a deck", async () => {
+  const id = await createHomework();
+  const own = await createSubmission("rafi", id);
+  const page = await open("rafi", { resources: [`homework:${id}`], decks: [id] });
+  const stranger = await openDeck("mitu", id);
+  const deck = await openDeck("selina", id);
+  await hears(deck, "submission", () =>
+    school.as("selina").post("/api/homework/mark", { submission_id: own, marks: 5 }),
+  );
+  await hears(page, "resource", () =>
+    school.as("selina").put(`/api/homework/${id}`, { deadline: hoursFromNow(60) }),
+  );
+  expect([heard(page), heard(page, "submission")]).toEqual([2, 0]);
+  expect(stranger.dataOf("resource").concat(stranger.dataOf("submission"))).toEqual([]);
+});
+
+const ofAll = (client: SseClient) => heard(client) + heard(client, "submission");
 
 it("homework and submissions that one may not read are as quiet as those that are not there", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
   const topics = [`homework:${id}`, `submission:${own}`];
+  const all = { resources: topics, decks: [id] };
   const outside = [
-    await watch("mitu", ...topics),
-    await watch("rahima", ...topics),
-    await watch("sadia", ...topics),
+    await open("mitu", all),
+    await open("rahima", all),
+    await open("sadia", all),
     await watch("arif", `submission:${own}`),
   ];
-  const nothing = await watch("nusrat", "homework:2000000", "submission:2000000");
-  const deck = await watch("selina", ...topics);
-  expect([...outside, nothing].map(heard)).toEqual([0, 0, 0, 0, 0]);
-  await hears(deck, () => school.as("selina").post("/api/homework/mark", { submission_id: own, marks: 5 }));
+  const nothing = await open("nusrat", {
+    resources: ["homework:2000000", "submission:2000000"],
+    decks: [2_000_000],
+  });
+  const deck = await open("selina", all);
+  expect([...outside, nothing].map(ofAll)).toEqual([0, 0, 0, 0, 0]);
+  await hears(deck, "submission", () =>
+    school.as("selina").post("/api/homework/mark", { submission_id: own, marks: 5 }),
+  );
   await school.drain();
-  const logged = await school.rows(sql`select from live_inbox limit 1`);
-  expect(logged, "all that was published has been sent").toEqual([]);
-  expect([...outside, nothing].map(heard)).toEqual([0, 0, 0, 0, 0]);
+  const inbox = () => school.rows(sql`select from live_inbox limit 1`);
+  await expect.poll(inbox, { message: "all that was published has been sent" }).toEqual([]);
+  expect([...outside, nothing].map(ofAll)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -12,6 +12,7 @@ import { mac } from "../../kit/secrets.ts";
 import { canLinkChild, canMakeCode } from "./access.ts";
 import { linkWith } from "./queries.ts";
 import { CODE_MINUTES, DRAWS } from "./rules.ts";
+import type { GuardianLinkRow } from "./tables.ts";
 import { linkAddressLimit, linkCodesLimit } from "./limits.ts";
 
 export async function makeCode(ctx: SignedIn): Promise<ResponseOf<typeof guardians.code>> {
@@ -49,14 +50,24 @@ export async function link(ctx: SignedIn, { body }: InputOf<typeof guardians.lin
   const wrong = () => audit(ctx.database, ctx, { action: "guardian.wrong_code" });
   return ctx.write(async (tx) => {
     const childId = await spendCode(ctx, tx, body.code, wrong);
-    const now = ctx.clock.now();
-    await tx.run(sql`
-      insert into guardian_links (guardian_id, child_id, via, consent_at)
-      values (${ctx.viewer.userId}, ${childId}, 'code', ${now})
-      on conflict (guardian_id, child_id) where ended_at is null do nothing`);
-    await tell(ctx, tx, "guardian.linked", ctx.viewer.userId, childId);
+    await linkPair(ctx, tx, ctx.viewer.userId, childId, "code");
     return (await linkWith(tx, ctx.viewer.userId, childId)) ?? fail("guardians.wrong_code");
   });
+}
+
+/** The caller has decided that the two may be linked; a link that stands already stays as it is. */
+export async function linkPair(
+  ctx: SignedIn,
+  tx: Tx,
+  guardianId: number,
+  childId: number,
+  via: GuardianLinkRow["via"],
+): Promise<void> {
+  await tx.run(sql`
+    insert into guardian_links (guardian_id, child_id, via, consent_at)
+    values (${guardianId}, ${childId}, ${via}, ${ctx.clock.now()})
+    on conflict (guardian_id, child_id) where ended_at is null do nothing`);
+  await tell(ctx, tx, "guardian.linked", guardianId, childId);
 }
 
 /** Either side may end it at once; a link that is not there is none of the caller's business. */
@@ -65,16 +76,19 @@ export async function unlink(
   { params }: InputOf<typeof guardians.unlink>,
 ): Promise<{ ok: true }> {
   return ctx.write(async (tx) => {
-    const ended = await tx.one<{ guardian_id: number; child_id: number }>(sql`
-      update guardian_links set ended_at = ${ctx.clock.now()}
-      where ended_at is null
-        and (guardian_id, child_id) in ((${ctx.viewer.userId}::int, ${params.userId}::int),
-                                        (${params.userId}::int, ${ctx.viewer.userId}::int))
-      returning guardian_id, child_id`);
-    if (!ended) return fail("common.not_found");
-    await tell(ctx, tx, "guardian.unlinked", ended.guardian_id, ended.child_id);
+    await endLink(ctx, tx, ctx.viewer.userId, params.userId);
     return { ok: true as const };
   });
+}
+
+export async function endLink(ctx: SignedIn, tx: Tx, userId: number, otherId: number): Promise<void> {
+  const ended = await tx.one<{ guardian_id: number; child_id: number }>(sql`
+    update guardian_links set ended_at = ${ctx.clock.now()}
+    where ended_at is null
+      and (guardian_id, child_id) in ((${userId}::int, ${otherId}::int), (${otherId}::int, ${userId}::int))
+    returning guardian_id, child_id`);
+  if (!ended) return fail("common.not_found");
+  await tell(ctx, tx, "guardian.unlinked", ended.guardian_id, ended.child_id);
 }
 
 async function tell(
@@ -84,10 +98,11 @@ async function tell(
   guardianId: number,
   childId: number,
 ): Promise<void> {
+  const pair = { guardianId, childId };
   await audit(tx, ctx, {
     action: event,
     object: { kind: "user", id: childId },
-    after: { guardianId, childId },
+    ...(event === "guardian.linked" ? { after: pair } : { before: pair }),
   });
   await emit(tx, event, { guardianId, childId, byId: ctx.viewer.userId });
 }

@@ -1,4 +1,6 @@
-import { isAdmin, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isClosed, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
+import { isUnpublished } from "./rules.ts";
+import type { HomeworkRow } from "./tables.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 type Identified = Pick<Viewer, "userId" | "role" | "level">;
@@ -26,6 +28,11 @@ export const canSeeHomework = (
 
 export const canEdit = (viewer: Identified, homework: { user_id: number }): boolean =>
   isAdmin(viewer) || (isStaff(viewer) && homework.user_id === viewer.userId);
+
+type Publishable = Pick<HomeworkRow, "user_id" | "hsc_batch" | "group_id" | "blind" | "marks_published_at">;
+
+export const canPublish = (viewer: Viewer, homework: Publishable): boolean =>
+  !isClosed(viewer, homework) && canEdit(viewer, homework) && isUnpublished(homework);
 
 /** The author may delete it also after losing a staff role. */
 export const canRemove = (viewer: Identified, homework: { user_id: number }): boolean =>

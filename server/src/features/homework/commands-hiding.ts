@@ -11,10 +11,20 @@ export async function hideHomework(tx: Tx, homeworkId: number): Promise<void> {
   await emitChanged(tx, homeworkId);
 }
 
+/** The notifications that its hiding removed do not come back. */
+export async function unhideHomework(tx: Tx, homeworkId: number): Promise<void> {
+  const shown = await tx.run(sql`
+    update homeworks set status = 'published' where id = ${homeworkId} and status = 'hidden'`);
+  if (shown > 0) await emitChanged(tx, homeworkId);
+}
+
 /** From classmates: its author has handed it in, and staff mark it. */
 export const hideSubmission = async (tx: Tx, submissionId: number, at: Date): Promise<void> =>
   void (await tx.run(sql`
     update submissions set hidden_at = ${at} where id = ${submissionId} and hidden_at is null`));
+
+export const unhideSubmission = async (tx: Tx, submissionId: number): Promise<void> =>
+  void (await tx.run(sql`update submissions set hidden_at = null where id = ${submissionId}`));
 
 async function emitChanged(tx: Tx, homeworkId: number): Promise<void> {
   const rows = await tx.many<{ id: number; user_id: number }>(sql`

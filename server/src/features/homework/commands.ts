@@ -86,9 +86,17 @@ export async function homeworkForWrite(
 ): Promise<HomeworkSeen> {
   if (lock) await tx.run(sql`select from homeworks where id = ${id} for no key update`);
   const row = await homeworkFor(tx, viewer, id);
-  if (row.group_id !== null) await placeFor(tx, viewer, row.group_id);
-  if (isClosed(viewer, row)) fail("batches.closed");
+  await holdForWrite(tx, viewer, row);
   return row;
+}
+
+export async function holdForWrite(
+  tx: Tx,
+  viewer: Viewer,
+  homework: Pick<HomeworkRow, "group_id" | "hsc_batch">,
+): Promise<void> {
+  if (homework.group_id !== null) await placeFor(tx, viewer, homework.group_id);
+  if (isClosed(viewer, homework)) fail("batches.closed");
 }
 
 export async function update(

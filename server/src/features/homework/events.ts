@@ -7,9 +7,13 @@ declare module "../../kit/events.ts" {
     "homework.due": { homeworkId: number };
     /** The work or its deadline. */
     "homework.changed": { homeworkId: number };
+    /** Of blind homework: students see their marks, markers the names. */
+    "homework.published": { homeworkId: number };
     /** One student has got another end. */
     "homework.extended": { homeworkId: number; userId: number };
     "homework.removed": { homeworkId: number };
+    /** Handed in, or sent once more. */
+    "submission.arrived": { submissionId: number };
     /** Created, marked or deleted. */
     "submission.changed": { submissionId: number; homeworkId: number; userId: number };
   }

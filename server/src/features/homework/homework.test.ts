@@ -5,6 +5,7 @@ import { codeOf, homeworkHelpers } from "../../../test/helpers/homework.ts";
 import { pdf } from "../../../test/helpers/pdf.ts";
 import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { sql } from "../../db/sql.ts";
+import { deadlineText } from "./text.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, homeworkFor, hoursFromNow, pass } = homeworkHelpers(school);
@@ -219,6 +220,20 @@ describe("the list", () => {
   });
 });
 
+it("says a deadline with the part of the day, in Dhaka time", () => {
+  const said = (utc: string) => deadlineText(new Date(`2026-11-25T${utc}:00Z`), "bn");
+  expect(["14:00", "06:00", "09:30", "12:05", "23:00", "03:00", "18:15"].map(said)).toEqual([
+    "২৫ নভেম্বর ২০২৬, রাত ৮:০০",
+    "২৫ নভেম্বর ২০২৬, দুপুর ১২:০০",
+    "২৫ নভেম্বর ২০২৬, বিকেল ৩:৩০",
+    "২৫ নভেম্বর ২০২৬, সন্ধ্যা ৬:০৫",
+    "২৬ নভেম্বর ২০২৬, সকাল ৫:০০",
+    "২৫ নভেম্বর ২০২৬, সকাল ৯:০০",
+    "২৬ নভেম্বর ২০২৬, রাত ১২:১৫",
+  ]);
+  expect(deadlineText(new Date("2026-11-25T14:00:00Z"), "en")).toContain("25 November 2026");
+});
+
 describe("a guardian", () => {
   it("learns of the own child whether it has submitted, and nothing else", async () => {
     const id = await createHomework({ body: "গোপন-canary" });
@@ -237,6 +252,7 @@ describe("a guardian", () => {
     const { body } = await get("rahima", id, `?uid=${cast.rafi.id}`);
     expect(Object.keys(body).sort()).toEqual(heading);
     expect(body.has_submitted).toBe(true);
+    expect(body.deadline_formatted, "no digit and no PM of another script").not.toMatch(/[A-Za-z0-9]/);
     const list = (await school.as("rahima").get(`/api/homework?uid=${cast.rafi.id}&pageSize=50`)).body;
     expect(list.data.map(({ id: of }: { id: number }) => of)).toContain(id);
     for (const row of list.data) expect(Object.keys(row).sort()).toEqual(heading);
@@ -247,6 +263,11 @@ describe("a guardian", () => {
       404,
       "common.not_found",
     ]);
+    const second = await createHomework({ hsc_batch: "HSC 26" });
+    expect((await get("rahima", second)).body, "without uid, the child who has it").toMatchObject({
+      id: second,
+    });
+    expect(codeOf(await get("rahima", second, `?uid=${cast.rafi.id}`))).toEqual([404, "common.not_found"]);
     for (const section of ["mine", "classmates", "solution"])
       expect(
         (await school.as("rahima").get(`/api/homework/${id}/submissions?section=${section}`)).status,

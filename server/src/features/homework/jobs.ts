@@ -1,6 +1,6 @@
 import { sql } from "../../db/sql.ts";
 import type { Tx } from "../../db/database.ts";
-import { emitAll, on } from "../../jobs/outbox.ts";
+import { emitAll, on, onAlone } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { forgetPerson } from "./commands-erasure.ts";
 import { releaseFiles } from "./commands-files.ts";
@@ -44,6 +44,6 @@ async function releaseRemoved(_services: Services, tx: Tx, { homeworkId }: OfHom
 
 export const homeworkJobs = [
   on("homework.ended", "homework.end", updateEnded),
-  on("homework.removed", "homework.release", releaseRemoved),
+  onAlone("homework.removed", "homework.release", releaseRemoved),
   on("user.erased", "homework.forget", (_services, tx, { userId }) => forgetPerson(tx, userId)),
 ];

@@ -1,1 +1,2 @@
+export { visibleHomework } from "./queries.ts";
 export type { SubmissionRow } from "./tables.ts";

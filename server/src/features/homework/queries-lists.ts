@@ -3,6 +3,7 @@ import type { homework } from "@angon/contract/homework";
 import { fixed, part, sql } from "../../db/sql.ts";
 import { isAdmin, isGuardian, type Reader } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
+import { numbersOf } from "../../kit/cursor.ts";
 import { canCreate } from "./access.ts";
 import { asHeading, asHomework, type HomeworkSeen } from "./present.ts";
 import { checkPaid, seenBy, studentOf } from "./queries.ts";
@@ -22,7 +23,7 @@ export async function list(
   const student = await studentOf(ctx, query.uid);
   if (!student) return { data: [], next: null, can };
   checkPaid(student);
-  const { asOf, ahead, past } = boundsOf(query.cursor, clock.now());
+  const { asOf, ahead, past } = boundsOf(numbersOf(query.cursor), clock.now());
   const filter = filterOf(student, query, clock.now());
   const skipped = query.cursor ? 0 : (query.page - 1) * query.pageSize;
   const limit = limitOf(skipped + query.pageSize + 1);

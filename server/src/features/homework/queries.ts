@@ -1,11 +1,11 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { homework } from "@angon/contract/homework";
+import type { GuardianHomework, homework } from "@angon/contract/homework";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { isAdmin, isGuardian, type Reader, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { readerNow } from "../../kit/viewer.ts";
+import { readersNow } from "../../kit/viewer.ts";
 import { canCreate, canUse } from "./access.ts";
 import { waitingFor } from "./queries-waiting.ts";
 import { asHeading, asHomework, type HomeworkSeen } from "./present.ts";
@@ -20,7 +20,7 @@ export const visibleHomework = (reader: Reader) => part`
 export const unpublished = part`(h.blind and h.marks_published_at is null)`;
 
 export const seenBy = (reader: Reader) => part`
-  select h.*, u.name as user_name, u.image as user_image, s.name as subject_name, c.name as chapter_name,
+  select h.*, u.name as user_name, u.image as user_image, u.role as user_role, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,
     own.id is not null as has_submitted, own.returned_until, r.committed_at
   from homeworks h
@@ -38,31 +38,50 @@ export async function homeworkFor(db: Db, reader: Reader, id: number): Promise<H
   return row ?? fail("common.not_found");
 }
 
+/** The linked children of a guardian, or the one that is asked for. */
+async function childrenOf({ database, viewer, clock }: SignedIn, uid: number | undefined): Promise<Reader[]> {
+  const links = await database.many<{ child_id: number }>(sql`
+    select child_id from guardian_links
+    where guardian_id = ${viewer.userId} and ended_at is null and child_id = coalesce(${uid ?? null}::int, child_id)`);
+  return readersNow(
+    database,
+    links.map(({ child_id }) => child_id),
+    clock.now(),
+  );
+}
+
 /** The student whose homework is read: the viewer, or a linked child of a guardian, the first without `uid`. */
-export async function studentOf({ database, viewer, clock }: SignedIn, uid: number | undefined) {
+export async function studentOf(ctx: SignedIn, uid: number | undefined): Promise<Reader | undefined> {
+  const { viewer } = ctx;
   if (!isGuardian(viewer)) {
     if (uid !== undefined && uid !== viewer.userId && !canCreate(viewer)) return deny("common.not_found");
     return viewer;
   }
-  const link = await database.one<{ child_id: number }>(sql`
-    select child_id from guardian_links
-    where guardian_id = ${viewer.userId} and ended_at is null and child_id = coalesce(${uid ?? null}::int, child_id)
-    order by child_id limit 1`);
-  if (!link) return uid === undefined ? undefined : deny("common.not_found");
-  return readerNow(database, link.child_id, clock.now());
+  const [child] = await childrenOf(ctx, uid);
+  return child ?? (uid === undefined ? undefined : deny("common.not_found"));
 }
 
 /** A student's own payment counts, for a guardian that of the child. */
 export const checkPaid = (reader: Viewer | Reader): void => allow(canUse(reader), "homework.paid_only");
 
+/** Without `uid`, a link that a child sent shows the heading for the first child who may read it. */
+async function headingFor(ctx: SignedIn, id: number, uid: number | undefined): Promise<GuardianHomework> {
+  const children = await childrenOf(ctx, uid);
+  for (const child of children) {
+    const row = await ctx.database.one<HomeworkSeen>(sql`${seenBy(child)} and h.id = ${id}`);
+    if (row) return asHeading(row, ctx);
+  }
+  return deny(children.length === 0 || children.some(canUse) ? "common.not_found" : "homework.paid_only");
+}
+
 export async function get(
   ctx: SignedIn,
   { params, query }: InputOf<typeof homework.get>,
 ): Promise<ResponseOf<typeof homework.get>> {
+  if (isGuardian(ctx.viewer)) return headingFor(ctx, params.id, query.uid);
   const student = (await studentOf(ctx, query.uid)) ?? fail("common.not_found");
   checkPaid(student);
   const row = await homeworkFor(ctx.database, student, params.id);
-  if (isGuardian(ctx.viewer)) return asHeading(row, ctx);
   const waiting = await waitingFor(ctx.database, ctx.viewer, [row.id]);
   return asHomework(ctx, row, waiting.get(row.id));
 }
@@ -72,6 +91,10 @@ export const isTopic = async (db: Db, subjectId: number, chapterId: number | nul
     select from subjects s where s.id = ${subjectId}::int and (${chapterId}::int is null
       or exists (select from chapters c where c.id = ${chapterId}::int and c.subject_id = s.id))`)) !==
   undefined;
+
+/** No chapter is one, too. */
+export const isChapter = async (db: Db, id: number | null): Promise<boolean> =>
+  id === null || (await db.one(sql`select from chapters where id = ${id}`)) !== undefined;
 
 type Membership = { group_id: number; user_id: number };
 

@@ -1,7 +1,7 @@
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { canSeeHomework } from "./access.ts";
-import { hideHomework } from "./commands-hiding.ts";
+import { hideHomework, unhideHomework } from "./commands-hiding.ts";
 import { membershipsAmong, visibleHomework } from "./queries.ts";
 import type { HomeworkRow } from "./tables.ts";
 
@@ -28,6 +28,7 @@ export const homeworkResource = defineResource({
     select '/homework/' || h.id as link, h.topic as title, h.user_id as author_id, null::bigint as post_id, h.group_id
     from homeworks h where h.id = ${id}`,
   hide: hideHomework,
+  unhide: unhideHomework,
   files: (id) => part`
     select i ->> 'url' from homeworks h, jsonb_array_elements(h.images) i where h.id = ${id}
     union all select h.attachment_url from homeworks h where h.id = ${id}`,

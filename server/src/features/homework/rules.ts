@@ -82,8 +82,11 @@ export type Bound = { deadline: Date; id: number };
 const NEVER: Bound = { deadline: new Date(8_640_000_000_000_000), id: 0 };
 
 /** A list starts at the present, or continues after the homework that its cursor names: `asOf-place-id`. */
-export function boundsOf(cursor: string | undefined, now: Date): { asOf: Date; ahead: Bound; past: Bound } {
-  const [ms = now.getTime(), place = 0, id = 0] = cursor?.split("-").map(Number) ?? [];
+export function boundsOf(
+  cursor: readonly number[] | undefined,
+  now: Date,
+): { asOf: Date; ahead: Bound; past: Bound } {
+  const [ms = now.getTime(), place = 0, id = 0] = cursor ?? [];
   const asOf = new Date(ms);
   const start = { deadline: asOf, id: 0 };
   if (cursor === undefined) return { asOf, ahead: start, past: start };

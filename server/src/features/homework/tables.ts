@@ -100,6 +100,7 @@ export type SavedReplyRow = {
   user_id: number;
   reply: string;
   created_at: Date;
+  chapter_id: number | null;
 };
 
 export type SubmissionPrintRow = {

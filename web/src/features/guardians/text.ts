@@ -19,14 +19,14 @@ export const text = defineText({
   copyFailed: { bn: "কপি করা গেল না, দেখে দেখে লিখে দাও", en: "It could not be copied; please read it out" },
   tellNobody: { bn: "অচেনা কাউকে এই কোড দিয়ো না।", en: "Do not give this code to a stranger." },
 
-  enterTitle: { bn: "সন্তানকে যুক্ত করো", en: "Link a child" },
+  enterTitle: { bn: "সন্তানকে যুক্ত করুন", en: "Link a child" },
   enterBody: {
     bn: "সন্তান তার অঙ্গনে ‘অভিভাবক ও সন্তান’ পাতা থেকে ছয় অঙ্কের কোড বানিয়ে দেবে।",
     en: "Your child makes a six-digit code on its own ‘Guardians and children’ page.",
   },
   code: { bn: "সন্তানের কোড", en: "Your child's code" },
-  codeMissing: { bn: "ছয়টা অঙ্কই লেখো", en: "Enter all six digits" },
-  link: { bn: "যুক্ত করো", en: "Link" },
+  codeMissing: { bn: "ছয়টা অঙ্কই লিখুন", en: "Enter all six digits" },
+  link: { bn: "যুক্ত করুন", en: "Link" },
   linking: { bn: "যুক্ত করছি…", en: "Linking…" },
   guardianLinked: { bn: (name: string) => `${name} যুক্ত হয়েছেন`, en: (name: string) => `${name} is linked` },
   linked: { bn: (name: string) => `${name} যুক্ত হয়েছে`, en: (name: string) => `${name} is linked` },
@@ -39,7 +39,7 @@ export const text = defineText({
   hiddenGroups: { bn: "গ্রুপ, সংরক্ষিত পোস্ট, বিজ্ঞপ্তি", en: "Groups, saved posts and notifications" },
   hiddenOthers: { bn: "সহপাঠীদের কিছুই না", en: "Anything of the classmates" },
   eitherEnds: {
-    bn: "তোমাদের যে কেউ যেকোনো সময় সংযোগ শেষ করতে পারে।",
+    bn: "দুজনের যে কেউ যেকোনো সময় সংযোগ শেষ করতে পারে।",
     en: "Either of you may end the link at any time.",
   },
 
@@ -51,11 +51,11 @@ export const text = defineText({
     en: "Give the code above, and the name will show here.",
   },
   noChildren: { bn: "এখনো কোনো সন্তান যুক্ত নেই", en: "No child is linked yet" },
-  noChildrenHow: { bn: "উপরে সন্তানের কোডটা লেখো।", en: "Enter your child's code above." },
+  noChildrenHow: { bn: "উপরে সন্তানের কোডটা লিখুন।", en: "Enter your child's code above." },
   since: { bn: (day: string) => `${day} থেকে`, en: (day: string) => `since ${day}` },
-  end: { bn: "শেষ করো", en: "End" },
+  end: { bn: "সংযোগ শেষ করা", en: "End" },
   endOf: {
-    bn: (name: string) => `${name}: সংযোগ শেষ করো`,
+    bn: (name: string) => `${name}: সংযোগ শেষ করা`,
     en: (name: string) => `End the link with ${name}`,
   },
   endGuardianTitle: {
@@ -63,7 +63,7 @@ export const text = defineText({
     en: (name: string) => `${name} will no longer hear about your homework`,
   },
   endChildTitle: {
-    bn: (name: string) => `${name} কী জমা দিল, আর জানতে পারবে না`,
+    bn: (name: string) => `${name} কী জমা দিল, আর জানতে পারবেন না`,
     en: (name: string) => `You will no longer know what ${name} hands in`,
   },
   endBody: {
@@ -71,12 +71,12 @@ export const text = defineText({
     en: "It ends at once. To link again you need a new code.",
   },
   keep: { bn: "থাক", en: "Keep it" },
-  endNow: { bn: "সংযোগ শেষ করো", en: "End the link" },
+  endNow: { bn: "সংযোগ শেষ করা", en: "End the link" },
   ending: { bn: "শেষ করছি…", en: "Ending…" },
   ended: { bn: "সংযোগ শেষ হয়েছে", en: "The link has ended" },
 
   failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
   notForYou: { bn: "এই পাতা শিক্ষার্থী আর অভিভাবকের জন্য", en: "This page is for students and guardians" },
-  notForYouHow: { bn: "তোমার প্রোফাইলে যুক্ত করার কিছু নেই।", en: "There is nothing to link on your profile." },
+  notForYouHow: { bn: "এই প্রোফাইলে যুক্ত করার কিছু নেই।", en: "There is nothing to link on your profile." },
 });

@@ -28,6 +28,7 @@ const homework: Homework = {
   user_id: 10,
   user_name: "সেলিনা আক্তার",
   user_image: null,
+  user_role: "TEACHER",
   subject_id: 1,
   chapter_id: null,
   body: "ক আর খ করো।",

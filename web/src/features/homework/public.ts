@@ -1,1 +1,2 @@
 export { homeworkQuery } from "./api.ts";
+export { useLiveHomework } from "./use-live-homework.ts";

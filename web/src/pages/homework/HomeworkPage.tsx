@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { GuardianView, HomeworkView } from "../../features/homework/detail/public.ts";
 import { PaidNotice } from "../../features/homework/list/public.ts";
-import { homeworkQuery } from "../../features/homework/public.ts";
+import { homeworkQuery, useLiveHomework } from "../../features/homework/public.ts";
 import { submissionSections } from "../../features/homework/submissions/public.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
@@ -46,7 +46,7 @@ function OneHomework({ id, uid }: { id: number; uid: string | undefined }) {
   if (error && (!data || isAbsent || isRefused))
     return (
       <div className="mx-auto w-full max-w-190">
-        <h1 className="sr-only">{isAbsent ? t.absent : t.homework}</h1>
+        <h1 className="sr-only">{isAbsent ? (data ? t.removed : t.absent) : t.homework}</h1>
         {isRefused ? (
           <PaidNotice />
         ) : (
@@ -56,7 +56,7 @@ function OneHomework({ id, uid }: { id: number; uid: string | undefined }) {
               icon={FileX2}
               error={error}
               onRetry={() => void refetch()}
-              texts={t}
+              texts={data ? { ...t, absent: t.removed, absentBody: t.removedBody } : t}
             />
           </Card>
         )}
@@ -75,20 +75,23 @@ function OneHomework({ id, uid }: { id: number; uid: string | undefined }) {
   );
 }
 
-const Whole = ({ homework }: { homework: Homework }) => (
-  <>
-    <HomeworkView homework={homework} />
-    {!homework.can.mark && (
-      <ErrorBoundary onRetry={submitBox.clearFailure}>
+function Whole({ homework }: { homework: Homework }) {
+  useLiveHomework(homework);
+  return (
+    <>
+      <HomeworkView homework={homework} />
+      {!homework.can.mark && (
+        <ErrorBoundary onRetry={submitBox.clearFailure}>
+          <Suspense>
+            <Lazy of={submitBox} props={{ homework }} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary onRetry={submissionSections.clearFailure}>
         <Suspense>
-          <Lazy of={submitBox} props={{ homework }} />
+          <Lazy of={submissionSections} props={{ homework }} />
         </Suspense>
       </ErrorBoundary>
-    )}
-    <ErrorBoundary onRetry={submissionSections.clearFailure}>
-      <Suspense>
-        <Lazy of={submissionSections} props={{ homework }} />
-      </Suspense>
-    </ErrorBoundary>
-  </>
-);
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { cast } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { codeOf, homeworkHelpers } from "../../../../test/helpers/homework.ts";
 import { sql } from "../../../db/sql.ts";
-import { columnName, writeWorkbook } from "../../../files/workbook.ts";
+import { columnName, writeWorkbook } from "../../../kit/sheets/write-workbook.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow, pass } = homeworkHelpers(school);

@@ -2,7 +2,7 @@ import type { Gradebook, GradebookCell } from "@angon/contract/homework/gradeboo
 import { writeCells } from "@angon/contract/questions/cells";
 import { plainText } from "@angon/contract/markup/markup";
 import type { Language } from "../../../kit/context.ts";
-import { writeWorkbook, type SheetCell } from "../../../files/workbook.ts";
+import { writeWorkbook, type SheetCell } from "../../../kit/sheets/write-workbook.ts";
 import type { Column } from "./rules.ts";
 import { text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { marking } from "@angon/contract/homework/marking";
 import { sql } from "../../../db/sql.ts";
-import { emitAll } from "../../../jobs/outbox.ts";
+import { emit, emitAll } from "../../../jobs/outbox.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
@@ -23,6 +23,7 @@ export async function publish(
     const at = homework.marks_published_at ?? clock.now();
     if (homework.marks_published_at === null) {
       await tx.run(sql`update homeworks set marks_published_at = ${at} where id = ${homework.id}`);
+      await emit(tx, "homework.published", { homeworkId: homework.id });
       const marked = await tx.many<{ id: number; user_id: number }>(sql`
         select id, user_id from submissions where homework_id = ${homework.id} and marked_by is not null order by id`);
       await emitAll(

@@ -7,11 +7,12 @@ import { emit, emitAll } from "../../../jobs/outbox.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
-import { homeworkForWrite } from "../commands.ts";
+import { holdForWrite } from "../commands.ts";
 import { checkPaid } from "../queries.ts";
 import type { StoredPicture } from "../rules.ts";
 import { asSubmission, type SubmissionSeen } from "../submissions/present.ts";
-import { submissionFor } from "../submissions/queries.ts";
+import { lockedSubmission, submissionFor } from "../submissions/queries.ts";
+import type { SubmissionRow } from "../tables.ts";
 import { fits, isStale, marksAfter } from "./rules.ts";
 
 type Given = InputOf<typeof marking.mark>["body"];
@@ -27,29 +28,37 @@ export async function mark(
   const { viewer } = ctx;
   checkPaid(viewer);
   return ctx.write(async (tx) => {
-    const { homework_id: homeworkId } = await submissionFor(tx, viewer, body.submission_id);
+    if (!canMark(viewer)) await submissionFor(tx, viewer, body.submission_id);
     allow(canMark(viewer), "homework.markers_only");
-    const homework = await homeworkForWrite(tx, viewer, homeworkId, body.is_solution === true);
-    await tx.run(sql`select from submissions where id = ${body.submission_id} for no key update`);
-    const row = await submissionFor(tx, viewer, body.submission_id);
+    if (body.is_solution) await lockHomeworkOf(tx, body.submission_id);
+    const row = await lockedSubmission(tx, viewer, body.submission_id);
+    await holdForWrite(tx, viewer, row);
     allow(row.user_id !== viewer.userId, "homework.own_work");
     if (isStale(row, { revision: body.revision, userId: viewer.userId })) fail("homework.marked_meanwhile");
-    check(body, row, homework.parts as HomeworkPart[]);
+    await check(tx, body, row);
     if (body.is_solution) await clearSolution(tx, row);
-    await store(tx, row, body, { userId: viewer.userId, at: ctx.clock.now() });
-    await emit(tx, "submission.changed", { submissionId: row.id, homeworkId, userId: row.user_id });
-    return asSubmission(ctx, await submissionFor(tx, viewer, row.id));
+    const marked = await store(tx, row, body, { userId: viewer.userId, at: ctx.clock.now() });
+    const { id: submissionId, homework_id: homeworkId, user_id: userId } = row;
+    await emit(tx, "submission.changed", { submissionId, homeworkId, userId });
+    return asSubmission(ctx, { ...row, ...marked });
   });
 }
 
-function check(
-  { part_marks, annotations = {} }: Given,
-  row: SubmissionSeen,
-  parts: readonly HomeworkPart[],
-): void {
-  if (part_marks && !fits(part_marks, parts)) fail("homework.part_marks");
+const lockHomeworkOf = (tx: Tx, submissionId: number): Promise<number> =>
+  tx.run(sql`
+    select from homeworks where id = (select homework_id from submissions where id = ${submissionId}) for no key update`);
+
+async function check(tx: Tx, { part_marks, annotations = {} }: Given, row: SubmissionSeen): Promise<void> {
+  if (part_marks && !fits(part_marks, await partsOf(tx, row.homework_id))) fail("homework.part_marks");
   const pages = (row.images as StoredPicture[]).length;
   if (Object.keys(annotations).some((page) => Number(page) >= pages)) fail("homework.no_page");
+}
+
+async function partsOf(tx: Tx, homeworkId: number): Promise<HomeworkPart[]> {
+  const row = await tx.one<{ parts: HomeworkPart[] }>(
+    sql`select parts from homeworks where id = ${homeworkId}`,
+  );
+  return row?.parts ?? [];
 }
 
 async function clearSolution(tx: Tx, { id, homework_id: homeworkId }: SubmissionSeen): Promise<void> {
@@ -63,21 +72,17 @@ async function clearSolution(tx: Tx, { id, homework_id: homeworkId }: Submission
   );
 }
 
-async function store(
-  tx: Tx,
-  row: SubmissionSeen,
-  given: Given,
-  marker: { userId: number; at: Date },
-): Promise<void> {
+async function store(tx: Tx, row: SubmissionSeen, given: Given, marker: { userId: number; at: Date }) {
   const { marks, part_marks } = marksAfter(given, row);
   const reply = given.reply === undefined ? row.reply : given.reply || null;
-  await tx.run(sql`
+  return tx.one<SubmissionRow & Pick<SubmissionSeen, "marker_name">>(sql`
     update submissions set marks = ${marks}, part_marks = ${part_marks}::smallint[],
       is_best = ${given.is_best ?? row.is_best}, is_solution = ${given.is_solution ?? row.is_solution}, reply = ${reply},
       reply_audience = ${given.reply_audience ?? row.reply_audience},
       annotations = annotations || ${JSON.stringify(given.annotations ?? {})}::jsonb,
       marked_by = ${marker.userId}, marked_at = ${marker.at}, revision = revision + 1
-    where id = ${row.id}`);
+    where id = ${row.id}
+    returning *, (select name from users where id = ${marker.userId}) as marker_name`);
 }
 
 /** Private to each marker. */

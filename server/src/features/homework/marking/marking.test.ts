@@ -288,7 +288,8 @@ describe("a returned submission", () => {
 
 describe("saved replies", () => {
   const replies = (who: Member) => school.as(who).get("/api/homework/saved-replies");
-  const save = (who: Member, reply: string) => school.as(who).post("/api/homework/saved-replies", { reply });
+  const save = (who: Member, reply: string, more: Record<string, unknown> = {}) =>
+    school.as(who).post("/api/homework/saved-replies", { reply, ...more });
 
   it("belong to each teacher, at most 200, also at once", async () => {
     expect(codeOf(await save("rafi", "না"))).toEqual([403, "homework.markers_only"]);
@@ -307,5 +308,22 @@ describe("saved replies", () => {
     expect(codeOf(await save("selina", "আরও"))).toEqual([409, "homework.too_many_replies"]);
     expect((await remove("selina")).body).toEqual({ ok: true });
     expect((await replies("selina")).body).toHaveLength(199);
+  });
+
+  it("may belong to a chapter, which the deck of its homework names", async () => {
+    expect(codeOf(await save("kamrul", "একক লেখো", { chapter_id: 999_999 }))).toEqual([
+      422,
+      "homework.subject_unknown",
+    ]);
+    const { body } = await save("kamrul", "একক লেখো", { chapter_id: 602 });
+    expect(body).toEqual({ id: expect.any(Number), reply: "একক লেখো", chapter_id: 602 });
+    expect((await save("kamrul", "একক লেখো")).body, "without a chapter the former one stays").toEqual(body);
+    const moved = await save("kamrul", "একক লেখো", { chapter_id: null });
+    expect(moved.body).toEqual({ ...body, chapter_id: null });
+    await save("kamrul", "একক লেখো", { chapter_id: 602 });
+    expect((await replies("kamrul")).body).toEqual([body]);
+    const id = await createHomework({ chapter_id: 602 });
+    const { body: deck } = await school.as("kamrul").get(`/api/homework/${id}/deck`);
+    expect(deck.homework).toMatchObject({ chapter_id: 602, is_unpublished: false, can: { publish: false } });
   });
 });

@@ -5,13 +5,16 @@ import type { Db } from "../../../db/database.ts";
 import { fixed, part, sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
-import { allow } from "../../../kit/fail.ts";
-import { canMark } from "../access.ts";
+import { numbersOf } from "../../../kit/cursor.ts";
+import { allow, fail } from "../../../kit/fail.ts";
+import { canMark, canPublish } from "../access.ts";
 import type { HomeworkSeen } from "../present.ts";
-import { checkPaid, homeworkFor } from "../queries.ts";
+import { checkPaid, homeworkFor, visibleHomework } from "../queries.ts";
+import { isUnpublished } from "../rules.ts";
 import { isAlike } from "../alike/queries.ts";
 import { asSubmission, type SubmissionSeen } from "../submissions/present.ts";
 import { submissionsFor } from "../submissions/queries.ts";
+import type { HomeworkRow } from "../tables.ts";
 
 export async function deck(
   ctx: SignedIn,
@@ -19,24 +22,32 @@ export async function deck(
 ): Promise<ResponseOf<typeof marking.deck>> {
   const { viewer, database } = ctx;
   checkPaid(viewer);
-  const homework = await homeworkFor(database, viewer, params.id);
-  const { id } = homework;
+  if (!canMark(viewer)) await homeworkFor(database, viewer, params.id);
   allow(canMark(viewer), "homework.markers_only");
   const { filter, cursor, limit } = query;
-  const [afterAt, afterId] = cursor?.split("-").map(Number) ?? [];
-  const rows = await database.many<SubmissionSeen>(sql`
-    ${submissionsFor(viewer)} and x.homework_id = ${id} and x.user_id <> ${viewer.userId}
+  const [afterAt, afterId] = numbersOf(cursor) ?? [];
+  const reading = database.many<SubmissionSeen>(sql`
+    ${submissionsFor(viewer)} and x.homework_id = ${params.id} and x.user_id <> ${viewer.userId}
       and ${FILTERS[filter]}
       and (x.submitted_at, x.id) > (to_timestamp(${afterAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint)
     order by x.submitted_at, x.id limit ${fixed(limit + 1)}`);
+  const isFirst = cursor === undefined;
+  const [rows, homework] = await Promise.all([
+    reading,
+    isFirst ? summary(database, viewer, params.id) : null,
+  ]);
+  // A submission is only read by those who read its homework, so rows need no second statement for it.
+  if (!isFirst && rows.length === 0) await homeworkFor(database, viewer, params.id);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     data: shown.map((row) => asSubmission(ctx, row)),
     next: last && rows.length > limit ? `${last.submitted_at.getTime()}-${last.id}` : null,
-    homework: cursor === undefined ? await summary(database, viewer, homework) : null,
+    homework,
   };
 }
+
+type Part = ReturnType<typeof part>;
 
 /** A statement for each, so that each reads along its own index. */
 const FILTERS = {
@@ -46,19 +57,35 @@ const FILTERS = {
   alike: isAlike,
 };
 
-async function summary(database: Db, { userId }: Viewer, homework: HomeworkSeen) {
-  const numberOf = (filter: ReturnType<typeof part>) => part`(
-    select count(*)::int from submissions x where x.homework_id = ${homework.id} and x.user_id <> ${userId} and ${filter})`;
-  const counts = await database.one<{ all: number; unevaluated: number; late: number; alike: number }>(sql`
-    select ${numberOf(part`true`)} as all, ${numberOf(FILTERS.unevaluated)} as unevaluated,
-      ${numberOf(FILTERS.late)} as late, ${numberOf(FILTERS.alike)} as alike`);
-  const { topic, subject_name, chapter_name } = homework;
+type Summary = HomeworkRow &
+  Pick<HomeworkSeen, "subject_name" | "chapter_name"> &
+  Record<keyof typeof FILTERS, number>;
+
+/** The counter of the homework counts a submission of the marker's own, too. */
+async function summary(database: Db, viewer: Viewer, homeworkId: number) {
+  const numberOf = (condition: Part) => part`(
+    select count(*)::int from submissions x where x.homework_id = ${homeworkId} and ${condition})`;
+  const numberOfOthers = (condition: Part) => numberOf(part`x.user_id <> ${viewer.userId} and ${condition}`);
+  const row = await database.one<Summary>(sql`
+    select h.*, s.name as subject_name, c.name as chapter_name,
+      h.submission_count - ${numberOf(part`x.user_id = ${viewer.userId}`)} as all,
+      ${numberOfOthers(FILTERS.unevaluated)} as unevaluated,
+      ${numberOfOthers(FILTERS.late)} as late, ${numberOfOthers(FILTERS.alike)} as alike
+    from homeworks h
+    join subjects s on s.id = h.subject_id
+    left join chapters c on c.id = h.chapter_id
+    where h.id = ${homeworkId} and ${visibleHomework(viewer)}`);
+  if (!row) return fail("common.not_found");
+  const { topic, subject_name, chapter_id, chapter_name, all, unevaluated, late, alike } = row;
   return {
     topic,
     subject_name,
+    chapter_id,
     chapter_name,
-    parts: homework.parts as HomeworkPart[],
-    counts: counts ?? { all: 0, unevaluated: 0, late: 0, alike: 0 },
+    is_unpublished: isUnpublished(row),
+    can: { publish: canPublish(viewer, row) },
+    parts: row.parts as HomeworkPart[],
+    counts: { all, unevaluated, late, alike },
   };
 }
 
@@ -68,5 +95,5 @@ export async function savedReplies({
 }: SignedIn): Promise<ResponseOf<typeof marking.savedReplies>> {
   allow(canMark(viewer), "homework.markers_only");
   return database.many(sql`
-    select id, reply from saved_replies where user_id = ${viewer.userId} order by id desc`);
+    select id, reply, chapter_id from saved_replies where user_id = ${viewer.userId} order by id desc`);
 }

@@ -46,6 +46,7 @@ export async function submit(
       homeworkId: homework.id,
       userId: viewer.userId,
     });
+    await emit(tx, "submission.arrived", { submissionId: id });
     return asSubmission(ctx, await submissionFor(tx, viewer, id));
   });
 }

@@ -1,6 +1,7 @@
 import type { Submission } from "@angon/contract/homework/submissions";
 import { isClosed } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
+import type { PlatformRole } from "../../../kit/tables.ts";
 import { canMark } from "../access.ts";
 import { asFiles } from "../present.ts";
 import type { AlikeSubmissionRow, HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
@@ -11,6 +12,7 @@ export type SubmissionSeen = SubmissionRow &
     user_name: string;
     user_image: string | null;
     marker_name: string | null;
+    marker_role: PlatformRole | null;
     is_bookmarked: boolean;
     /** From JSON, so their times are texts. */
     versions: (Omit<SubmissionVersionRow, "submitted_at"> & { submitted_at: string })[];
@@ -40,6 +42,7 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
     annotations: readsReply ? (row.annotations as Record<string, unknown>) : null,
     marked_by:
       canMark(viewer) && row.marked_by !== null ? { id: row.marked_by, name: row.marker_name ?? "" } : null,
+    marker_role: readsReply && row.reply !== null ? row.marker_role : null,
     version: row.version,
     returned_until: canReadVersions(viewer, row) ? (row.returned_until?.toISOString() ?? null) : null,
     versions: canReadVersions(viewer, row)

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { Submission, submissions } from "@angon/contract/homework/submissions";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { fixed, part, sql } from "../../../db/sql.ts";
 import type { Reader } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
@@ -24,7 +24,7 @@ export const visibleSubmission = (reader: Reader) => part`
 
 export const submissionsFor = (viewer: Reader) => part`
   select x.*, h.hsc_batch, h.group_id, h.blind, h.marks_published_at, u.name as user_name, u.image as user_image,
-    (select m.name from users m where m.id = x.marked_by) as marker_name,
+    m.name as marker_name, m.role as marker_role,
     exists (select from submission_bookmarks b where b.submission_id = x.id and b.user_id = ${viewer.userId})
       as is_bookmarked,
     (select coalesce(jsonb_agg(v order by v.version), '[]') from submission_versions v where v.submission_id = x.id)
@@ -33,6 +33,7 @@ export const submissionsFor = (viewer: Reader) => part`
   from submissions x
   join homeworks h on h.id = x.homework_id
   join users u on u.id = x.user_id
+  left join users m on m.id = x.marked_by
   where ${visibleSubmission(viewer)}`;
 
 /** A submission by its id, and by its homework where the address names it. */
@@ -45,6 +46,16 @@ export async function submissionFor(
   const row = await db.one<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.id = ${id}
       and ${homeworkId === null ? part`true` : part`x.homework_id = ${homeworkId}`}`);
+  return row ?? fail("common.not_found");
+}
+
+/**
+ * The submission as the last transaction that wrote it left it, locked until this one ends. Its earlier versions and
+ * the names may be older by that wait.
+ */
+export async function lockedSubmission(tx: Tx, viewer: Reader, id: number): Promise<SubmissionSeen> {
+  const row = await tx.one<SubmissionSeen>(sql`
+    ${submissionsFor(viewer)} and x.id = ${id} for no key update of x`);
   return row ?? fail("common.not_found");
 }
 
@@ -62,17 +73,19 @@ export async function list(
 ): Promise<ResponseOf<typeof submissions.list>> {
   const { viewer, database } = ctx;
   checkPaid(viewer);
-  const { id } = await homeworkFor(database, viewer, params.id);
   const { section, cursor, limit } = query;
   const unevaluated = query.filter === "unevaluated" && canMark(viewer);
   const rows = await database.many<SubmissionSeen>(sql`
-    ${submissionsFor(viewer)} and x.homework_id = ${id} and ${inSection(viewer)[section]}
+    ${submissionsFor(viewer)} and x.homework_id = ${params.id} and ${inSection(viewer)[section]}
       and ${unevaluated ? part`x.marks is null` : part`true`}
-      and x.id < coalesce(${cursor ?? null}::bigint, 9223372036854775807)
-    order by x.id desc limit ${fixed(limit + 1)}`);
+      and ${cursor === undefined ? part`true` : part`x.id < ${cursor}::bigint`}
+    ${section === "solution" ? part`` : part`order by x.id desc`} limit ${fixed(limit + 1)}`);
+  // A submission is only read by those who read its homework, so rows need no second statement for it.
+  if (rows.length === 0) await homeworkFor(database, viewer, params.id);
   return asPage(ctx, rows, limit);
 }
 
+/** There is one solution at most; with an order the planner would look for it along the index of all submissions. */
 const inSection = (viewer: Reader) => ({
   solution: part`x.is_solution and (${canMark(viewer)} or not ${unpublished})`,
   mine: part`x.user_id = ${viewer.userId}`,

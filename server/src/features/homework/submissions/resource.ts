@@ -1,7 +1,7 @@
 import { part, sql } from "../../../db/sql.ts";
 import { defineResource } from "../../../kit/resources.ts";
 import { canMark, canSeeHomework } from "../access.ts";
-import { hideSubmission } from "../commands-hiding.ts";
+import { hideSubmission, unhideSubmission } from "../commands-hiding.ts";
 import { membershipsAmong } from "../queries.ts";
 import type { HomeworkRow } from "../tables.ts";
 import { visibleSubmission } from "./queries.ts";
@@ -52,6 +52,7 @@ export const submissionResource = defineResource({
     select '/homework/' || h.id as link, h.topic as title, x.user_id as author_id, null::bigint as post_id, h.group_id
     from submissions x join homeworks h on h.id = x.homework_id where x.id = ${id}`,
   hide: hideSubmission,
+  unhide: unhideSubmission,
   files: (id) => part`
     select i ->> 'url' from submissions x, jsonb_array_elements(x.images) i where x.id = ${id}
     union all select x.attachment_url from submissions x where x.id = ${id}

@@ -4,8 +4,7 @@ import { Unlink, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -18,7 +17,6 @@ import { EndLinkDialog } from "./EndLinkDialog.tsx";
 
 export function LinkList({ relation }: Pick<GuardianLink, "relation">) {
   const t = useText(text);
-  const language = useLanguage();
   const links = useQuery(linksQuery, queryClient);
   const [ending, setEnding] = useState<GuardianLink | null>(null);
   const mine = links.data?.filter((link) => link.relation === relation);
@@ -38,7 +36,7 @@ export function LinkList({ relation }: Pick<GuardianLink, "relation">) {
           tone="error"
           icon={UsersRound}
           title={t.failed}
-          body={sentenceOf(links.error, language, guardiansErrors).title}
+          body={<Failure error={links.error} sentences={guardiansErrors} />}
           action={<Button onClick={() => void links.refetch()}>{t.tryAgain}</Button>}
         />
       )}
@@ -65,7 +63,7 @@ function LinkRow({ link, onEnd }: { link: GuardianLink; onEnd: () => void }) {
   const { name, image, institute_name } = link.user;
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:px-5">
-      <Avatar src={image} owner={name} size={44} />
+      <Avatar src={image} id={link.user.id} owner={name} size={44} />
       <div className="min-w-0 grow">
         <p className="text-small font-semibold">{name}</p>
         <p className="text-meta text-ink-3">

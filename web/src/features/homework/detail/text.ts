@@ -1,7 +1,6 @@
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
-  teacher: { bn: "শিক্ষক", en: "Teacher" },
   handedIn: { bn: (n: string) => `${n} জন জমা দিয়েছে`, en: (n: string) => `${n} handed in` },
   edited: { bn: "সম্পাদিত", en: "Edited" },
   pdfHint: { bn: "পিডিএফ, খুলে দেখো", en: "PDF, open it here" },
@@ -34,6 +33,10 @@ export const staffText = defineText({
   publishBody: {
     bn: "শিক্ষার্থীরা নম্বর দেখবে, আর আপনি নাম দেখবেন। এটা ফেরানো যায় না।",
     en: "Students see their marks, and you see the names. This cannot be undone.",
+  },
+  publishLeft: {
+    bn: (n: string) => `${n}টি খাতায় এখনো নম্বর নেই। পরে দেওয়া নম্বর শিক্ষার্থীরা সঙ্গে সঙ্গে দেখবে।`,
+    en: (n: string) => `${n} not marked yet. Marks that you give later are seen at once.`,
   },
   published: { bn: "নম্বর প্রকাশ হয়েছে", en: "Marks Published" },
   blind: { bn: "নাম না দেখে মূল্যায়ন চলছে", en: "Marked blind" },

@@ -5,7 +5,7 @@ import {
   type HomeworkPart,
   type NewHomework,
 } from "@angon/contract/homework";
-import { isTooLong, isTooShort } from "@angon/contract/kit/text";
+import { isTooLong, isTooShort, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { CREATIVE_LABELS } from "./text.ts";
 
 export interface Draft {
@@ -111,17 +111,15 @@ export function problemsIn(draft: Draft, now: number): Problems {
   };
 }
 
-const tidy = (typed: string): string => typed.normalize("NFC").trim();
-
 const plan = (draft: Draft) => ({
   chapter_id: draft.chapter_id,
-  topic: tidy(draft.topic),
+  topic: tidyLine(draft.topic),
   deadline: draft.deadline,
   late_until: draft.late_until === "" ? null : draft.late_until,
   body: draft.body,
   images: [...draft.images],
   attachment_url: draft.attachment_url,
-  parts: draft.parts.map(({ label, max }) => ({ label: tidy(label), max })),
+  parts: draft.parts.map(({ label, max }) => ({ label: tidyLine(label), max })),
   blind: draft.blind,
 });
 
@@ -165,7 +163,7 @@ export function additionProblems(given: Addition, homework: Homework): AdditionP
 }
 
 const withAddition = (body: string, addition: string): string =>
-  [body, tidy(addition)].filter((part) => part !== "").join("\n\n");
+  [body, tidyText(addition)].filter((part) => part !== "").join("\n\n");
 
 /** Only what differs: an end that stays is not sent, since it may be over already. */
 export function addedTo(homework: Homework, given: Addition): HomeworkChange {
@@ -173,7 +171,7 @@ export function addedTo(homework: Homework, given: Addition): HomeworkChange {
   return {
     ...(given.deadline !== before.deadline && { deadline: given.deadline }),
     ...(given.late_until !== before.late_until && { late_until: given.late_until || null }),
-    ...(tidy(given.addition) !== "" && { body: withAddition(homework.body, given.addition) }),
+    ...(tidyText(given.addition) !== "" && { body: withAddition(homework.body, given.addition) }),
   };
 }
 

@@ -68,9 +68,3 @@ export const text = defineText({
 
 /** The parts of the creative question, whose marks are 1 to 4. */
 export const CREATIVE_LABELS = ["ক", "খ", "গ", "ঘ"] as const;
-
-/** Word for word as the specification has them, in either language. */
-export const quoted = {
-  notPdf: { title: "File Upload Failed", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
-  failed: { title: "File Upload Failed", body: "Please try again" },
-} as const;

@@ -1,10 +1,14 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { pdfTypes } from "@angon/contract/uploads";
-import { useEffect } from "react";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { usePictures, useUpload, type FileUpload, type PicturesOfText } from "../../uploads/public.ts";
+import {
+  uploadQuotes,
+  usePictures,
+  useUpload,
+  type FileUpload,
+  type PicturesOfText,
+} from "../../uploads/public.ts";
 import type { Draft } from "./state.ts";
-import { quoted } from "./text.ts";
 
 const isPdf = ({ type, name }: File): boolean =>
   pdfTypes.some((one) => one === type) || (type === "" && /\.pdf$/i.test(name));
@@ -32,13 +36,8 @@ export function useFiles(
     folder: "homework",
     onDone: (attachment_url) => change({ attachment_url }),
   });
-  const hasFailed = pdf.upload.at === "failed";
-  // A PDF that is removed while it is sent has not failed.
-  useEffect(() => {
-    if (hasFailed) toast({ tone: "bad", ...quoted.failed });
-  }, [hasFailed]);
   const choosePdf = async (file: File) => {
-    if (!isPdf(file)) return toast({ tone: "bad", ...quoted.notPdf });
+    if (!isPdf(file)) return toast({ tone: "bad", ...uploadQuotes.notPdf });
     await pdf.choose(file);
   };
   return {

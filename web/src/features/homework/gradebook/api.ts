@@ -1,8 +1,7 @@
 import { gradebook, type Gradebook } from "@angon/contract/homework/gradebook";
 import { sendRequest } from "../../../lib/api/client.ts";
+import type { SheetFormat } from "../../../lib/browser/sheet-file.ts";
 import { infiniteQueryOptions } from "../../../lib/data/query-options.ts";
-
-export type FileFormat = "csv" | "xlsx";
 
 export const gradebookQuery = (slug: string) =>
   infiniteQueryOptions({
@@ -15,5 +14,5 @@ export const gradebookQuery = (slug: string) =>
   });
 
 /** All students in one file: CSV as text, XLSX in base64. */
-export const readFile = async (slug: string, format: FileFormat): Promise<string> =>
+export const readFile = async (slug: string, format: SheetFormat): Promise<string> =>
   (await sendRequest(gradebook.read, { params: { id: slug }, query: { format } })).file ?? "";

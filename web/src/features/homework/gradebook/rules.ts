@@ -1,16 +1,4 @@
 import type { GradebookCell } from "@angon/contract/homework/gradebook";
-import type { FileFormat } from "./api.ts";
-
-const types: Record<FileFormat, string> = {
-  csv: "text/csv;charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-export const fileOf = (content: string, format: FileFormat): Blob =>
-  new Blob(
-    [format === "csv" ? content : Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)],
-    { type: types[format] },
-  );
 
 /** Colours of a cell; a mark below five and a gap stand out. */
 export function toneOf({ state, marks }: GradebookCell): string {

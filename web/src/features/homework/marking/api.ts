@@ -1,5 +1,5 @@
 import { marking, type SavedReply } from "@angon/contract/homework/marking";
-import { submissions as submissionEndpoints, type Submission } from "@angon/contract/homework/submissions";
+import type { Submission } from "@angon/contract/homework/submissions";
 import { sendRequest } from "../../../lib/api/client.ts";
 import type { LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { queryOptions } from "../../../lib/data/query-options.ts";
@@ -23,11 +23,11 @@ export const readDeck =
     return { ids: data.map(({ id }) => id), next };
   };
 
-export async function readSubmission(homeworkId: number, id: number): Promise<Submission> {
-  const params = { id: String(homeworkId), submissionId: String(id) };
-  const submission = await sendRequest(submissionEndpoints.get, { params });
-  submissions.put([submission]);
-  return submission;
+/** Topic, parts and counts alone; the scripts on the screen stay as they are. */
+export async function refreshDeck(homeworkId: number): Promise<void> {
+  const params = { id: String(homeworkId) };
+  const { homework } = await sendRequest(marking.deck, { params, query: { limit: "1" } });
+  if (homework) decks.put([{ id: homeworkId, ...homework }]);
 }
 
 /** A marking that waits in the outbox is sent together with a later one of the same submission. */
@@ -56,8 +56,8 @@ export const savedRepliesQuery = () =>
     queryFn: ({ signal }: { signal: AbortSignal }) => sendRequest(marking.savedReplies, {}, { signal }),
   });
 
-export const saveReply = (reply: string): Promise<SavedReply> =>
-  sendRequest(marking.saveReply, { body: { reply } });
+export const saveReply = (body: Omit<SavedReply, "id">): Promise<SavedReply> =>
+  sendRequest(marking.saveReply, { body });
 
 export const removeReply = (id: number): Promise<unknown> =>
   sendRequest(marking.removeReply, { params: { id: String(id) } });

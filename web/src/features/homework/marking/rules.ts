@@ -1,7 +1,7 @@
 import type { InputOf } from "@angon/contract";
 import { HOMEWORK_LIMITS, type HomeworkPart } from "@angon/contract/homework";
 import { parseDeadline } from "@angon/contract/homework/deadline";
-import type { marking } from "@angon/contract/homework/marking";
+import type { marking, SavedReply } from "@angon/contract/homework/marking";
 import { SUBMISSION_LIMITS, type Submission } from "@angon/contract/homework/submissions";
 import { lengthOf } from "@angon/contract/kit/text";
 import type { Mark } from "../submissions/public.ts";
@@ -121,6 +121,14 @@ export function toggleLine(reply: string, saved: string): string {
 
 export const hasLines = (reply: string, saved: string): boolean =>
   linesOf(saved).every((line) => linesOf(reply).includes(line));
+
+export const isOfChapter = (
+  { chapter_id }: Pick<SavedReply, "chapter_id">,
+  chapterId: number | null,
+): boolean => chapterId !== null && chapter_id === chapterId;
+
+export const chapterFirst = (replies: readonly SavedReply[], chapterId: number | null): SavedReply[] =>
+  [...replies].sort((a, b) => Number(isOfChapter(b, chapterId)) - Number(isOfChapter(a, chapterId)));
 
 const LONGEST_RETURN_MS = HOMEWORK_LIMITS.ahead * 24 * 60 * 60 * 1_000;
 

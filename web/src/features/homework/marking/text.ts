@@ -66,6 +66,8 @@ export const text = defineText({
   forStudent: { bn: "শুধু শিক্ষার্থী", en: "Only the student" },
   saved: { bn: "সংরক্ষিত মন্তব্য", en: "Saved replies" },
   noSaved: { bn: "বারবার লেখা মন্তব্য এখানে জমিয়ে রাখুন।", en: "Keep replies that you often write here." },
+  ofChapter: { bn: "এই অধ্যায়ের", en: "Of this chapter" },
+  others: { bn: "অন্য মন্তব্য", en: "Other replies" },
   addSaved: { bn: "যোগ", en: "Add" },
   addSavedLong: { bn: "এই মন্তব্য জমিয়ে রাখুন", en: "Save this reply" },
   savedFull: {
@@ -163,6 +165,20 @@ export const text = defineText({
     bn: "ধন্যবাদ! চাইলে সব খাতা আবার দেখতে পারেন।",
     en: "Thank you! You can look through all scripts again.",
   },
+  blind: { bn: "নাম না দেখে মূল্যায়ন চলছে", en: "Marked blind" },
+  publish: { bn: "নম্বর প্রকাশ করুন", en: "Publish the marks" },
+  gone: { bn: "হোমওয়ার্কটা আর নেই", en: "This homework is gone" },
+  goneBody: {
+    bn: "এইমাত্র মুছে ফেলা হয়েছে। খাতা আর নম্বরও তার সঙ্গে গেছে।",
+    en: "It was deleted a moment ago, with its submissions and marks.",
+  },
+  denied: { bn: "এখানে দেখার কিছু নেই", en: "There is nothing to see here" },
+  deniedBody: {
+    bn: "হোমওয়ার্কটা নেই, অথবা এর খাতা শুধু শিক্ষকেরা দেখতে পারেন।",
+    en: "The homework does not exist, or its submissions are for its teachers alone.",
+  },
+  toList: { bn: "সব হোমওয়ার্ক", en: "All homework" },
+  markedBy: { bn: (name: string) => `${name} নম্বর দিয়েছেন`, en: (name: string) => `marked by ${name}` },
   noneLate: { bn: "দেরিতে কেউ জমা দেয়নি", en: "No one handed in late" },
   showAll: { bn: "সব খাতা দেখুন", en: "Show all scripts" },
 

@@ -1,17 +1,24 @@
 import { useEffect, useMemo, useState } from "react";
 import { useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
-import { readDeck, readSubmission, type DeckFilter } from "./api.ts";
+import { readSubmission } from "../submissions/public.ts";
+import { readDeck, type DeckFilter } from "./api.ts";
 
 /** Scripts ahead of the shown one that are loaded before the next page of the list is requested. */
 const AHEAD = 6;
+
+interface DeckStart {
+  /** The submission that a link names. */
+  first: number | null;
+  round: number;
+}
 
 /**
  * The scripts in the order of marking and the one that is shown. The order never changes while the deck is open: a
  * script that was marked leaves the list of unmarked ones only when the deck opens again.
  */
-export function useDeck(homeworkId: number, filter: DeckFilter, first: number | null) {
+export function useDeck(homeworkId: number, filter: DeckFilter, { first, round }: DeckStart) {
   const read = useMemo(() => readDeck(homeworkId, filter), [homeworkId, filter]);
-  const list = useInfiniteList(`deck:${homeworkId}:${filter}`, read);
+  const list = useInfiniteList(`deck:${homeworkId}:${filter}:${round}`, read);
   const linked = useLinked(homeworkId, first);
   const [order, setOrder] = useState<readonly number[]>([]);
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
@@ -40,8 +47,14 @@ export function useDeck(homeworkId: number, filter: DeckFilter, first: number | 
   };
   const remove = (id: number): void => {
     const neighbour = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1];
-    setChosen(neighbour ?? null);
-    setRemoved(new Set([...removed, id]));
+    if (id === current) setChosen(neighbour ?? null);
+    setRemoved((before) => new Set(before).add(id));
+  };
+  /** A removed script returns to its place; a new one is the last, and is shown when all others are done. */
+  const add = (id: number): void => {
+    setChosen(current === "end" ? id : current);
+    setRemoved((before) => new Set([...before].filter((other) => other !== id)));
+    setOrder((before) => (before.includes(id) ? before : [...before, id]));
   };
   return {
     ids,
@@ -62,6 +75,7 @@ export function useDeck(homeworkId: number, filter: DeckFilter, first: number | 
     previous: () => step(-1),
     upcoming: ids.slice(index + 1, index + 3),
     remove,
+    add,
   };
 }
 

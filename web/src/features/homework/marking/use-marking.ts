@@ -3,8 +3,8 @@ import type { Submission } from "@angon/contract/homework/submissions";
 import { useEffect, useRef, useState } from "react";
 import { outboxEntries, QueuedError } from "../../../lib/outbox/queued.ts";
 import { ProblemError } from "../../../lib/http/problem.ts";
-import { submissions } from "../submissions/public.ts";
-import { readSubmission, sendMark } from "./api.ts";
+import { readSubmission, submissions } from "../submissions/public.ts";
+import { sendMark } from "./api.ts";
 import {
   changesOf,
   draftOf,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Entry } from "../../../lib/outbox/entry.ts";
 import { useOutboxState } from "../../../lib/outbox/queued.ts";
-import { readSubmission } from "./api.ts";
+import { readSubmission } from "../submissions/public.ts";
 import { bodyOf, changeIn, markEntries } from "./state.ts";
 import type { Conflict } from "./use-marking.ts";
 

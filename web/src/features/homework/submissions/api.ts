@@ -1,4 +1,4 @@
-import { submissions as endpoints } from "@angon/contract/homework/submissions";
+import { submissions as endpoints, type Submission } from "@angon/contract/homework/submissions";
 import { sendRequest } from "../../../lib/api/client.ts";
 import type { LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { submissions } from "./state.ts";
@@ -17,6 +17,13 @@ export const readSection =
     submissions.put(data);
     return { ids: data.map(({ id }) => id), next };
   };
+
+export async function readSubmission(homeworkId: number, id: number): Promise<Submission> {
+  const params = { id: String(homeworkId), submissionId: String(id) };
+  const submission = await sendRequest(endpoints.get, { params });
+  submissions.put([submission]);
+  return submission;
+}
 
 export async function removeSubmission({
   homework_id,

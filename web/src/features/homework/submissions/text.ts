@@ -53,7 +53,6 @@ export const text = defineText({
   written: { bn: (words: string) => `লেখা ‘${words}’`, en: (words: string) => `text “${words}”` },
 
   reply: { bn: "শিক্ষকের মন্তব্য", en: "The teacher’s reply" },
-  teacher: { bn: "শিক্ষক", en: "Teacher" },
   forAll: { bn: "সবাই দেখছে", en: "Visible to everyone" },
   forYou: { bn: "শুধু তুমি দেখছ", en: "Only you can see this" },
   forStudent: { bn: "শুধু শিক্ষার্থী দেখছে", en: "Only the student sees this" },

@@ -1,6 +1,6 @@
 import type { Homework } from "@angon/contract/homework";
 import { SUBMISSION_LIMITS } from "@angon/contract/homework/submissions";
-import { isTooLong } from "@angon/contract/kit/text";
+import { isTooLong, tidyText } from "@angon/contract/kit/text";
 
 type Place = Pick<Homework, "deadline" | "late_until" | "extended_until">;
 
@@ -17,7 +17,7 @@ export const isOver = (homework: Place & Pick<Homework, "has_submitted">, now: n
   !homework.has_submitted && now > endOf(homework);
 
 /** The text as the server reads it; the receipt holds the hash of this form. */
-export const sentText = (body: string): string => body.normalize("NFC").trim();
+export const sentText = tidyText;
 
 export const isEmpty = ({ body, pages }: { body: string; pages: readonly unknown[] }): boolean =>
   sentText(body) === "" && pages.length === 0;

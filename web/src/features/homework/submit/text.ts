@@ -78,8 +78,8 @@ export const text = defineText({
   waiting: { bn: "জমা হওয়ার অপেক্ষায়", en: "Waiting to be handed in" },
   receipt: { bn: (at: string) => `রসিদ পাওয়া গেছে: ${at}`, en: (at: string) => `Receipt given at ${at}` },
   receiptMeans: {
-    bn: "এই সময়েই জমা ধরা হবে। ছবিগুলো পরে গেলেও চলবে।",
-    en: "This counts as the time you handed in. The pictures may follow.",
+    bn: "এই সময়েই জমা ধরা হবে। বাকিটা পরে গেলেও চলবে।",
+    en: "This counts as the time you handed in. The rest may follow.",
   },
   noReceipt: { bn: "রসিদ এখনো পাওয়া যায়নি।", en: "No receipt yet." },
   offline: {
@@ -90,9 +90,9 @@ export const text = defineText({
     bn: (n: string, all: string) => `${all}টির মধ্যে ${n}টি পৌঁছেছে`,
     en: (n: string, all: string) => `${n} of ${all} have arrived`,
   },
-  pagesUntil: {
-    bn: (at: string) => `পাতাগুলো ${at}-এর মধ্যে পৌঁছাতে হবে।`,
-    en: (at: string) => `The pages have to arrive by ${at}.`,
+  restUntil: {
+    bn: (at: string) => `${at}-এর মধ্যে সবটুকু পৌঁছাতে হবে।`,
+    en: (at: string) => `All of it has to arrive by ${at}.`,
   },
   arrived: { bn: "পৌঁছেছে", en: "Arrived" },
   percent: { bn: (n: string) => `${n}%`, en: (n: string) => `${n}%` },
@@ -107,9 +107,3 @@ export const text = defineText({
     en: "Nothing reached the server before the deadline. Your text and pages are on this device; ask your teacher for more time.",
   },
 });
-
-/** Word for word as the specifications have them, in either language. */
-export const quoted = {
-  notPdf: { title: "File Upload Failed", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
-  notImage: { title: "Image Upload Failed", body: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
-} as const;

@@ -36,27 +36,36 @@ export function useDraft({ userId, homeworkId }: Owner) {
     setUrls(Object.fromEntries(made.current));
   }, []);
 
-  const save = useCallback(() => {
+  const save = useCallback(async () => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     // A private window may refuse IndexedDB; then the draft lives as long as the page.
-    writeDraft({ userId, homeworkId }, latest.current).catch(() => undefined);
+    await writeDraft({ userId, homeworkId }, latest.current).catch(() => undefined);
   }, [userId, homeworkId]);
 
-  const change = useCallback(
+  const changeLater = useCallback(
     (next: (now: SubmissionDraft) => SubmissionDraft) => {
       latest.current = next(latest.current);
       setDraft(latest.current);
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, SAVE_DELAY_MS);
+      timer.current = setTimeout(() => void save(), SAVE_DELAY_MS);
     },
     [save],
   );
 
+  /** Stored at once, so that the draft and its files agree even when the tab crashes. */
+  const change = useCallback(
+    async (next: (now: SubmissionDraft) => SubmissionDraft) => {
+      changeLater(next);
+      await save();
+    },
+    [changeLater, save],
+  );
+
   const changePage = useCallback(
     (id: string, patch: Partial<DraftPage>) =>
-      change((now) => ({
+      void change((now) => ({
         ...now,
         pages: now.pages.map((page) => (page.id === id ? { ...page, ...patch } : page)),
       })),
@@ -90,10 +99,13 @@ export function useDraft({ userId, homeworkId }: Owner) {
     setDraft(stored);
     for (const page of stored.pages) {
       const file = page.made && (await readFile(owner, page.id, "page").catch(() => undefined));
-      if (file) show(page.id, file);
-      else if (!page.isUnreadable) void make(page);
+      // A tab that was killed may have stored another file than the draft says, or none.
+      if (file && (await sha256Of(file)) === page.made?.sha256) show(page.id, file);
+      else if (await readFile(owner, page.id, "photo").catch(() => undefined)) {
+        if (!page.isUnreadable) void make(page);
+      } else void change((now) => ({ ...now, pages: now.pages.filter(({ id }) => id !== page.id) }));
     }
-  }, [userId, homeworkId, make, show]);
+  }, [userId, homeworkId, make, show, change]);
 
   useEffect(() => void read(), [read]);
   // Work that was sent leaves the device; the draft of this page goes with it.
@@ -106,12 +118,13 @@ export function useDraft({ userId, homeworkId }: Owner) {
   );
   useEffect(() => {
     const shown = made.current;
-    addEventListener("pagehide", save);
-    document.addEventListener("visibilitychange", save);
+    const saveNow = () => void save();
+    addEventListener("pagehide", saveNow);
+    document.addEventListener("visibilitychange", saveNow);
     return () => {
-      removeEventListener("pagehide", save);
-      document.removeEventListener("visibilitychange", save);
-      save();
+      removeEventListener("pagehide", saveNow);
+      document.removeEventListener("visibilitychange", saveNow);
+      saveNow();
       shown.forEach((url) => URL.revokeObjectURL(url));
       shown.clear();
     };
@@ -120,14 +133,14 @@ export function useDraft({ userId, homeworkId }: Owner) {
   const again = (page: DraftPage, patch: Partial<DraftPage>) => {
     const { made: _, ...rest } = page;
     const next = { ...rest, ...patch };
-    change((now) => ({ ...now, pages: now.pages.map((one) => (one.id === page.id ? next : one)) }));
+    void change((now) => ({ ...now, pages: now.pages.map((one) => (one.id === page.id ? next : one)) }));
     void make(next);
   };
 
   return {
     draft,
     urls,
-    setBody: (body: string) => change((now) => ({ ...now, body })),
+    setBody: (body: string) => changeLater((now) => ({ ...now, body })),
     /** How many of the photos there was no room for. */
     async addPhotos(files: readonly File[]): Promise<number> {
       const taken = files.slice(0, roomFor(latest.current.pages));
@@ -135,7 +148,7 @@ export function useDraft({ userId, homeworkId }: Owner) {
         const page = { id: newId(), isOriginal: false, turns: 0 };
         // A photo that is not stored yet would be lost with the page.
         await writeFile({ userId, homeworkId }, page.id, "photo", file).catch(() => undefined);
-        change((now) => ({ ...now, pages: [...now.pages, page] }));
+        void change((now) => ({ ...now, pages: [...now.pages, page] }));
         void make(page, file);
       }
       return files.length - taken.length;
@@ -147,20 +160,20 @@ export function useDraft({ userId, homeworkId }: Owner) {
       const pdf = { id: newId(), name: file.name, sha256: await sha256Of(file), bytes: file.size };
       const typed = new File([file], file.name, { type: pdfTypes[0] });
       await writeFile({ userId, homeworkId }, pdf.id, "page", typed).catch(() => undefined);
-      change((now) => ({ ...now, pdf }));
+      void change((now) => ({ ...now, pdf }));
       return true;
     },
-    removePdf() {
+    async removePdf(): Promise<void> {
       const { pdf } = latest.current;
-      change((now) => ({ ...now, pdf: null }));
-      if (pdf) void deleteFile({ userId, homeworkId }, pdf.id).catch(() => undefined);
+      await change((now) => ({ ...now, pdf: null }));
+      if (pdf) await deleteFile({ userId, homeworkId }, pdf.id).catch(() => undefined);
     },
-    remove(id: string) {
+    async remove(id: string): Promise<void> {
       show(id, undefined);
-      change((now) => ({ ...now, pages: now.pages.filter((page) => page.id !== id) }));
-      void deleteFile({ userId, homeworkId }, id).catch(() => undefined);
+      await change((now) => ({ ...now, pages: now.pages.filter((page) => page.id !== id) }));
+      await deleteFile({ userId, homeworkId }, id).catch(() => undefined);
     },
-    move: (from: number, to: number) => change((now) => ({ ...now, pages: moved(now.pages, from, to) })),
+    move: (from: number, to: number) => void change((now) => ({ ...now, pages: moved(now.pages, from, to) })),
     turn: (page: DraftPage) => again(page, { turns: (page.turns + 1) % 4 }),
     setOriginal: (page: DraftPage, isOriginal: boolean) => again(page, { isOriginal }),
   };

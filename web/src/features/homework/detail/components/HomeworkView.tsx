@@ -1,12 +1,12 @@
 import type { GuardianHomework, Homework } from "@angon/contract/homework";
-import { ClipboardCheck, GraduationCap, Table2 } from "lucide-react";
+import { ClipboardCheck, Table2 } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Avatar } from "../../../../ui/Avatar.tsx";
-import { Chip } from "../../../../ui/Badge.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
+import { RoleBadge } from "../../../people/public.ts";
 import { PostPictures } from "../../../posts/public.ts";
 import { HomeworkTags, StandingChip, SubmittedNotice } from "../../list/public.ts";
 import { staffText, text } from "../text.ts";
@@ -35,13 +35,11 @@ export function HomeworkView({ homework }: { homework: Homework }) {
   return (
     <Card padded as="article">
       <div className="flex items-center gap-3">
-        <Avatar src={homework.user_image} owner={homework.user_name} size={44} />
+        <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={44} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <b className="min-w-0 truncate font-semibold">{homework.user_name}</b>
-            <Chip size="sm" tone="primarySolid" icon={GraduationCap}>
-              {t.teacher}
-            </Chip>
+            <RoleBadge role={homework.user_role} />
           </p>
           <p className="num text-meta text-ink-2">{facts.join(" · ")}</p>
         </div>

@@ -42,7 +42,7 @@ export function StudentField({ value, error, onChange }: StudentFieldProps) {
       <div className="flex flex-col gap-1.5">
         <span className="text-label font-semibold">{t.student}</span>
         <p className="flex min-h-12 items-center gap-3">
-          <Avatar src={value.image} owner={value.name} size={40} />
+          <Avatar src={value.image} id={value.id} owner={value.name} size={40} />
           <b className="min-w-0 grow truncate font-semibold">{value.name}</b>
           <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
             {t.otherStudent}
@@ -75,7 +75,7 @@ export function StudentField({ value, error, onChange }: StudentFieldProps) {
               onClick={() => onChange({ id: person.id, name: person.name, image: person.image })}
               className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-surface-3/60"
             >
-              <Avatar src={person.image} owner={person.name} size={32} />
+              <Avatar src={person.image} id={person.id} owner={person.name} size={32} />
               <span className="min-w-0 truncate">{person.name}</span>
             </button>
           </li>

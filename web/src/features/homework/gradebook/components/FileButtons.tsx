@@ -1,13 +1,13 @@
 import { Download } from "lucide-react";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
+import { sheetFile, type SheetFormat } from "../../../../lib/browser/sheet-file.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { readFile, type FileFormat } from "../api.ts";
-import { fileOf } from "../rules.ts";
+import { readFile } from "../api.ts";
 import { text } from "../text.ts";
 
 /** Each button downloads the marks of all students. */
@@ -18,12 +18,12 @@ export const FileButtons = ({ slug }: { slug: string }) => (
   </div>
 );
 
-function FileButton({ slug, format }: { slug: string; format: FileFormat }) {
+function FileButton({ slug, format }: { slug: string; format: SheetFormat }) {
   const t = useText(text);
   const language = useLanguage();
   const download = useAction({
     run: () => readFile(slug, format),
-    onSuccess: (content) => saveFile(fileOf(content, format), `${slug}-marks.${format}`),
+    onSuccess: (content) => saveFile(sheetFile(content, format), `${slug}-marks.${format}`),
     onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
   });
   return (

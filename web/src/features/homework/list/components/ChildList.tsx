@@ -4,9 +4,9 @@ import { House, NotebookPen, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { Failure } from "../../../../lib/http/Failure.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { useLazy } from "../../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Chip } from "../../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
@@ -14,8 +14,9 @@ import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
+import { PostSkeleton, RowSkeleton } from "../../../../ui/Skeleton.tsx";
 import { linksQuery } from "../../../guardians/public.ts";
+import { weeklyCard } from "../../weekly/public.ts";
 import { isWhole, childIn } from "../rules.ts";
 import { guardianText, text } from "../text.ts";
 import { GuardianRow } from "./GuardianRow.tsx";
@@ -27,7 +28,6 @@ type Shown = "all" | "done" | "notDone";
 export function ChildList() {
   const t = useText(guardianText);
   const shared = useText(text);
-  const language = useLanguage();
   const links = useQuery(linksQuery, queryClient);
   const children = links.data?.filter(({ relation }) => relation === "child");
   if (!children && links.error)
@@ -37,7 +37,7 @@ export function ChildList() {
           tone="error"
           icon={UsersRound}
           title={shared.failed}
-          body={sentenceOf(links.error, language).title}
+          body={<Failure error={links.error} />}
           action={
             <Button busy={links.isFetching} onClick={() => void links.refetch()}>
               {t.tryAgain}
@@ -54,16 +54,31 @@ export function ChildList() {
     );
   if (children.length === 0)
     return (
-      <Card>
-        <EmptyState
-          icon={UsersRound}
-          title={t.noChild}
-          body={t.noChildBody}
-          action={<ButtonLink href="/profile/links">{t.link}</ButtonLink>}
-        />
-      </Card>
+      <>
+        <Weekly />
+        <Card>
+          <EmptyState
+            icon={UsersRound}
+            title={t.noChild}
+            body={t.noChildBody}
+            action={<ButtonLink href="/profile/links">{t.link}</ButtonLink>}
+          />
+        </Card>
+      </>
     );
   return <Children of={children} />;
+}
+
+/** The list does not wait for it. */
+function Weekly() {
+  const { Component, error } = useLazy(weeklyCard);
+  if (error) return null;
+  if (Component) return <Component />;
+  return (
+    <Card className="mb-2 md:mb-3" aria-busy="true">
+      <RowSkeleton />
+    </Card>
+  );
 }
 
 function Children({ of }: { of: readonly GuardianLink[] }) {
@@ -78,7 +93,7 @@ function Children({ of }: { of: readonly GuardianLink[] }) {
     <>
       <div className="mb-2 flex flex-col gap-3 px-4 md:mb-3 md:px-0">
         <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-          <Avatar src={user.image} owner={user.name} size={44} />
+          <Avatar src={user.image} id={user.id} owner={user.name} size={44} />
           <div className="min-w-0 grow">
             {of.length === 1 ? (
               <p className="truncate font-semibold">{user.name}</p>
@@ -121,6 +136,7 @@ function Children({ of }: { of: readonly GuardianLink[] }) {
           ]}
         />
       </div>
+      <Weekly />
       <HomeworkList
         key={user.id}
         filter={{ uid: String(user.id) }}

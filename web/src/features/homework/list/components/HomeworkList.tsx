@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, NotebookPen, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { EndMarker } from "../../../../lib/data/EndMarker.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { Failure } from "../../../../lib/http/Failure.tsx";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useStable } from "../../../../lib/rich-text/use-stable.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
-import { EndMarker } from "../../../posts/public.ts";
 import { homeworksQuery, type HomeworkFilter, type ListedHomework } from "../../api.ts";
 import { guardianText, text } from "../text.ts";
 import { PaidNotice } from "./PaidNotice.tsx";
@@ -85,7 +85,6 @@ function More({ list }: { list: List }) {
 function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
   const t = useText(text);
   const guardian = useText(guardianText);
-  const language = useLanguage();
   const { error } = list;
   const isGuardian = list.data?.pages.some(({ data }) => data.some((one) => !("can" in one))) ?? false;
   return (
@@ -94,7 +93,7 @@ function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
         tone="error"
         icon={CloudOff}
         title={t.failed}
-        body={sentenceOf(error, language).title}
+        body={<Failure error={error} />}
         action={
           <Button icon={RotateCw} busy={list.isFetching} onClick={onRetry}>
             {isGuardian ? guardian.tryAgain : t.tryAgain}

@@ -31,7 +31,7 @@ export function HomeworkRow({ homework }: { homework: Homework }) {
       </h2>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-ink-2">
         <span className="flex min-w-0 grow items-center gap-2">
-          <Avatar src={homework.user_image} owner={homework.user_name} size={28} />
+          <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={28} />
           <span className="truncate pt-0.5">{homework.user_name}</span>
         </span>
         <span className="num flex items-center gap-1.5">

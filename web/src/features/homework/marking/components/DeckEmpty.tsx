@@ -1,9 +1,8 @@
-import { CheckCheck, CloudOff, Inbox, RotateCw } from "lucide-react";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { CheckCheck, CloudOff, FileX2, Inbox, RotateCw } from "lucide-react";
+import { Failure } from "../../../../lib/http/Failure.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { markingErrors } from "@angon/contract/homework/marking";
-import { Button } from "../../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
 import type { DeckFilter } from "../api.ts";
@@ -21,7 +20,6 @@ interface DeckEmptyProps {
 /** In place of a script: loading, failed, none, or all seen. */
 export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps) {
   const t = useText(text);
-  const language = useLanguage();
   const all = decks.use(homeworkId)?.counts.all ?? 0;
   if (deck.error)
     return (
@@ -29,7 +27,7 @@ export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps
         tone="error"
         icon={CloudOff}
         title={t.failed}
-        body={sentenceOf(deck.error, language, markingErrors).title}
+        body={<Failure error={deck.error} sentences={markingErrors} />}
         action={
           <Button icon={RotateCw} onClick={deck.retry}>
             {t.tryAgain}
@@ -57,6 +55,23 @@ export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps
             {t.showAll}
           </Button>
         )
+      }
+    />
+  );
+}
+
+/** The homework was deleted while its deck was open, or the viewer may not mark it. */
+export function DeckAbsent({ wasOpen }: { wasOpen: boolean }) {
+  const t = useText(text);
+  return (
+    <EmptyState
+      icon={FileX2}
+      title={wasOpen ? t.gone : t.denied}
+      body={wasOpen ? t.goneBody : t.deniedBody}
+      action={
+        <ButtonLink href="/homeworks" variant="tint">
+          {t.toList}
+        </ButtonLink>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
@@ -18,11 +18,13 @@ import { decks } from "../state.ts";
 import { text } from "../text.ts";
 import { useDeck } from "../use-deck.ts";
 import { useDeckKeys } from "../use-deck-keys.ts";
+import { useLiveDeck } from "../use-live-deck.ts";
 import { useMarking } from "../use-marking.ts";
 import { usePreload } from "../use-preload.ts";
 import { useRefusedMarks } from "../use-refused-marks.ts";
 import { useScript } from "../use-script.ts";
-import { DeckEmpty } from "./DeckEmpty.tsx";
+import { BlindBar } from "./BlindBar.tsx";
+import { DeckAbsent, DeckEmpty } from "./DeckEmpty.tsx";
 import { SideHead, TopBar } from "./DeckHead.tsx";
 import { KeyHints } from "./KeyHints.tsx";
 import { SidePanel, ThumbPanel } from "./MarkPanel.tsx";
@@ -39,18 +41,23 @@ interface DeckViewProps {
   filter: DeckFilter;
   /** The submission that a link names. */
   first: number | null;
+  /** Another one reads all scripts again. */
+  round: number;
   onFilter: (filter: DeckFilter) => void;
 }
 
 const loadKeys = () => import("./KeysDialog.tsx");
 const conflictDialog = lazy(() => import("./ConflictDialog.tsx"));
 
-export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps) {
+const isDenied = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 403 || error.status === 404);
+
+export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckViewProps) {
   const t = useText(text);
   const language = useLanguage();
   const nameOf = useNameOf();
   const isWide = useIsWide("lg");
-  const deck = useDeck(homeworkId, filter, first);
+  const deck = useDeck(homeworkId, filter, { first, round });
   const parts = decks.use(homeworkId)?.parts ?? [];
   const marking = useMarking({
     homeworkId,
@@ -63,7 +70,8 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
         action: { label: t.show, onSelect: () => deck.show(refused.id) },
       }),
   });
-  const script = useScript(deck.current ?? 0);
+  const isGone = useLiveDeck({ homeworkId, filter, deck, isUnsaved: marking.isUnsaved });
+  const script = useScript(isGone ? 0 : (deck.current ?? 0));
   const draft = script && marking.draftFor(script);
   const isDirty = script !== undefined && marking.isDirty(script);
   const [isFull, setFull] = useState(false);
@@ -139,9 +147,15 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
   );
   const empty = (
     <div className="grid min-h-0 grow place-items-center bg-paper">
-      <DeckEmpty deck={deck} homeworkId={homeworkId} filter={filter} onFilter={onFilter} />
+      {isGone ? (
+        <DeckAbsent wasOpen />
+      ) : (
+        <DeckEmpty deck={deck} homeworkId={homeworkId} filter={filter} onFilter={onFilter} />
+      )}
     </div>
   );
+  const blindBar = <BlindBar homeworkId={homeworkId} onOpen={() => script && marking.save(script)} />;
+  if (deck.ids.length === 0 && isDenied(deck.error)) return <DeckAbsent wasOpen={false} />;
   const head = { homeworkId, filter, onFilter: (next: DeckFilter) => leave(() => onFilter(next)) };
 
   return (
@@ -149,6 +163,7 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
       {isWide ? (
         <aside className="flex min-h-0 flex-col border-r border-line bg-surface">
           <SideHead {...head} />
+          {blindBar}
           <ScriptList {...scripts} />
         </aside>
       ) : (
@@ -156,6 +171,7 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
           <TopBar {...head}>
             {script && <ScriptMenu key={script.id} script={script} onRemoved={deck.remove} />}
           </TopBar>
+          {blindBar}
           {deck.ids.length > 0 && <ScriptStrip {...scripts} />}
         </div>
       )}
@@ -163,7 +179,7 @@ export function DeckView({ homeworkId, filter, first, onFilter }: DeckViewProps)
         <SendState />
         {isWide && script && (
           <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-5 py-2.5">
-            <Avatar src={script.user_image} owner={nameOf(script)} size={40} />
+            <Avatar src={script.user_image} id={script.user_id} owner={nameOf(script)} size={40} />
             <div className="min-w-0 grow">
               <h2 className="truncate font-text text-[1rem] leading-normal font-semibold [word-spacing:0]">
                 {nameOf(script)}

@@ -52,10 +52,16 @@ export function ThumbPanel({ script, draft, onChange, onSave, isDirty, ...keys }
         <ToggleChips draft={draft} onChange={onChange} />
       </div>
       <MarkKeys draft={draft} {...keys} />
-      <ReplyChips draft={draft} onChange={onChange} onWrite={sheet.open} />
+      <ReplyChips homeworkId={script.homework_id} draft={draft} onChange={onChange} onWrite={sheet.open} />
       <SaveButton isDirty={isDirty} onSave={onSave} />
       {sheet.Content && (
-        <sheet.Content {...sheet.dialogProps} name={name} draft={draft} onChange={onChange} />
+        <sheet.Content
+          {...sheet.dialogProps}
+          name={name}
+          homeworkId={script.homework_id}
+          draft={draft}
+          onChange={onChange}
+        />
       )}
     </section>
   );
@@ -81,7 +87,7 @@ export function SidePanel({ script, draft, onChange, onSave, isDirty, replyField
         <ToggleRows draft={draft} onChange={onChange} />
         <div>
           <h3 className="mb-2">{t.reply}</h3>
-          <ReplyEditor draft={draft} onChange={onChange} field={replyField} />
+          <ReplyEditor homeworkId={script.homework_id} draft={draft} onChange={onChange} field={replyField} />
         </div>
       </div>
       <div className="border-t border-line px-4.5 pt-3 pb-3.5">

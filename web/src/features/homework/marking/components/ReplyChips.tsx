@@ -7,6 +7,7 @@ import { text } from "../text.ts";
 import { useSavedReplies } from "../use-saved-replies.ts";
 
 interface ReplyChipsProps {
+  homeworkId: number;
   draft: Draft;
   onChange: (patch: Partial<Draft>) => void;
   onWrite: () => void;
@@ -16,9 +17,9 @@ const look =
   "flex h-10.5 max-w-64 shrink-0 items-center gap-2 rounded-full border px-4 pt-0.5 text-[0.875rem] whitespace-nowrap";
 
 /** Phones: one press for a saved reply, one to write another. */
-export function ReplyChips({ draft, onChange, onWrite }: ReplyChipsProps) {
+export function ReplyChips({ homeworkId, draft, onChange, onWrite }: ReplyChipsProps) {
   const t = useText(text);
-  const { replies } = useSavedReplies();
+  const { replies } = useSavedReplies(homeworkId);
   const hasReply = draft.reply.trim() !== "";
   return (
     <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4">

@@ -14,6 +14,7 @@ import { text } from "../text.ts";
 import { useSavedReplies } from "../use-saved-replies.ts";
 
 interface ReplyEditorProps {
+  homeworkId: number;
   draft: Draft;
   onChange: (patch: Partial<Draft>) => void;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -22,10 +23,14 @@ interface ReplyEditorProps {
 }
 
 /** The reply, its readers, and the saved replies. */
-export function ReplyEditor({ draft, onChange, field, autoFocus }: ReplyEditorProps) {
+export function ReplyEditor({ homeworkId, draft, onChange, field, autoFocus }: ReplyEditorProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const { replies, isFull, isAdding, add, remove } = useSavedReplies();
+  const { replies, ofChapter, isFull, isAdding, add, remove } = useSavedReplies(homeworkId);
+  const lists = [
+    { title: t.ofChapter, rows: replies.slice(0, ofChapter) },
+    { title: t.others, rows: replies.slice(ofChapter) },
+  ].filter(({ rows }) => rows.length > 0);
   const reply = draft.reply.trim();
   const mayAdd =
     reply !== "" && reply.length <= MARKING_LIMITS.savedReply && replies.every((one) => one.reply !== reply);
@@ -68,36 +73,41 @@ export function ReplyEditor({ draft, onChange, field, autoFocus }: ReplyEditorPr
       </div>
       {isFull && <p className="text-meta text-ink-2">{t.savedFull(number(MARKING_LIMITS.savedReplies))}</p>}
       {replies.length === 0 && <p className="text-meta text-ink-3">{t.noSaved}</p>}
-      <ul className="flex flex-col gap-1.5">
-        {replies.map((saved) => {
-          const isOn = hasLines(draft.reply, saved.reply);
-          return (
-            <li
-              key={saved.id}
-              className={cx(
-                "flex items-start rounded-[10px] pl-3",
-                isOn ? "bg-primary-soft text-primary-ink" : "bg-surface-2",
-              )}
-            >
-              <button
-                type="button"
-                aria-pressed={isOn}
-                onClick={() => onChange({ reply: toggleLine(draft.reply, saved.reply) })}
-                className="min-h-10 min-w-0 grow py-1.5 text-left text-[0.875rem] whitespace-pre-line"
-              >
-                {saved.reply}
-              </button>
-              <IconButton
-                size="sm"
-                icon={X}
-                label={t.removeSaved(saved.reply)}
-                onClick={() => remove(saved.id)}
-                className="text-ink-3"
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {lists.map(({ title, rows }) => (
+        <section key={title} aria-label={ofChapter > 0 ? title : t.saved}>
+          {ofChapter > 0 && <h4 className="mb-1 font-text text-meta text-ink-3 [word-spacing:0]">{title}</h4>}
+          <ul className="flex flex-col gap-1.5">
+            {rows.map((saved) => {
+              const isOn = hasLines(draft.reply, saved.reply);
+              return (
+                <li
+                  key={saved.id}
+                  className={cx(
+                    "flex items-start rounded-[10px] pl-3",
+                    isOn ? "bg-primary-soft text-primary-ink" : "bg-surface-2",
+                  )}
+                >
+                  <button
+                    type="button"
+                    aria-pressed={isOn}
+                    onClick={() => onChange({ reply: toggleLine(draft.reply, saved.reply) })}
+                    className="min-h-10 min-w-0 grow py-1.5 text-left text-[0.875rem] whitespace-pre-line"
+                  >
+                    {saved.reply}
+                  </button>
+                  <IconButton
+                    size="sm"
+                    icon={X}
+                    label={t.removeSaved(saved.reply)}
+                    onClick={() => remove(saved.id)}
+                    className="text-ink-3"
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

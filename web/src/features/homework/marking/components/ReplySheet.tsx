@@ -9,12 +9,13 @@ import { ReplyEditor } from "./ReplyEditor.tsx";
 
 interface ReplySheetProps extends DialogProps {
   name: string;
+  homeworkId: number;
   draft: Draft;
   onChange: (patch: Partial<Draft>) => void;
 }
 
 /** Phones: the reply in a sheet above the script. */
-export default function ReplySheet({ name, draft, onChange, open, onClose }: ReplySheetProps) {
+export default function ReplySheet({ name, homeworkId, draft, onChange, open, onClose }: ReplySheetProps) {
   const t = useText(text);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -30,7 +31,7 @@ export default function ReplySheet({ name, draft, onChange, open, onClose }: Rep
       }
     >
       <div className="px-4 pb-2">
-        <ReplyEditor draft={draft} onChange={onChange} field={field} autoFocus />
+        <ReplyEditor homeworkId={homeworkId} draft={draft} onChange={onChange} field={field} autoFocus />
       </div>
     </Dialog>
   );

@@ -121,7 +121,7 @@ const Row = memo(function Row({ isCurrent, onShow, ...props }: RowProps) {
         isCurrent ? "border-primary bg-primary-soft" : "border-transparent hover:bg-surface-3/60",
       )}
     >
-      <Avatar src={script.user_image} owner={name} size={36} />
+      <Avatar src={script.user_image} id={script.user_id} owner={name} size={36} />
       <span className="min-w-0 grow">
         <span className="block truncate text-small leading-normal font-semibold">{name}</span>
         <span className="num block text-[0.75rem] text-ink-3">{ago(script.submitted_at)}</span>
@@ -157,7 +157,7 @@ const Face = memo(function Face({ isCurrent, onShow, ...props }: RowProps) {
           isCurrent && "[box-shadow:0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]",
         )}
       >
-        <Avatar src={script.user_image} owner={name} size={38} />
+        <Avatar src={script.user_image} id={script.user_id} owner={name} size={38} />
         {(marks !== null || isUnsaved) && (
           <b
             className={cx(

@@ -8,8 +8,7 @@ import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { pdfNameOf } from "../../rules.ts";
-import { useNameOf, Versions } from "../../submissions/public.ts";
-import { readSubmission } from "../api.ts";
+import { readSubmission, useNameOf, Versions } from "../../submissions/public.ts";
 import { text } from "../text.ts";
 
 interface ScriptTextProps {

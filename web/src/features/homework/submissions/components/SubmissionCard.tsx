@@ -53,9 +53,9 @@ function Heading({ of: submission, isOwn }: { of: Submission; isOwn: boolean }) 
   const name = useNameOf()(submission);
   return (
     <div className="flex items-center gap-3">
-      <Avatar src={user_image} owner={name} />
+      <Avatar src={user_image} id={user_id} owner={name} />
       <div className="min-w-0 grow">
-        <h4 className="truncate font-text text-[1rem] leading-normal font-semibold">
+        <h3 className="truncate font-text text-[1rem] leading-normal font-semibold">
           {user_id === null ? (
             name
           ) : (
@@ -64,7 +64,7 @@ function Heading({ of: submission, isOwn }: { of: Submission; isOwn: boolean }) 
             </Link>
           )}
           {isOwn && <span className="ml-1.5 font-normal text-ink-3">{t.you}</span>}
-        </h4>
+        </h3>
         <time dateTime={submitted_at} className="num block text-meta text-ink-3">
           {dayTime(submitted_at)}
         </time>

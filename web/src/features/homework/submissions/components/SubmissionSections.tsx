@@ -1,21 +1,18 @@
 import type { Homework } from "@angon/contract/homework";
-import { CircleCheck, CloudOff, Lock, NotebookPen, RotateCw, Users } from "lucide-react";
+import { CircleCheck, Lock, NotebookPen, Users } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
+import { EndlessRows } from "../../../../lib/data/EndlessRows.tsx";
 import { useInfiniteList } from "../../../../lib/data/use-infinite-list.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { RowSkeleton } from "../../../../ui/Skeleton.tsx";
-import { EndMarker } from "../../../posts/public.ts";
 import { readSection, type Filter, type Section } from "../api.ts";
 import { isLocked } from "../rules.ts";
 import { text } from "../text.ts";
+import { useLiveSubmissions } from "../use-live-submissions.ts";
 import { SubmissionCard } from "./SubmissionCard.tsx";
 
 /** The solution, the viewer's own work and that of the others, below the homework. */
@@ -78,11 +75,11 @@ interface TitledProps {
 
 const Titled = ({ icon, title, count, children }: TitledProps) => (
   <section aria-label={title}>
-    <h3 className="flex items-center gap-2.5 px-4 py-3 text-h3 md:px-1">
+    <h2 className="flex items-center gap-2.5 px-4 py-3 text-h3 md:px-1">
       <Icon of={icon} className="-mt-0.5 text-ink-2" />
       {title}
       {count && <span className="num text-small font-normal text-ink-3">{count}</span>}
-    </h3>
+    </h2>
     {children}
   </section>
 );
@@ -106,7 +103,6 @@ interface ListProps {
 
 function List({ homework, section, filter = "all", none }: ListProps) {
   const t = useText(text);
-  const language = useLanguage();
   const { id, has_submitted, can } = homework;
   const read = useMemo(() => readSection(id, section, filter), [id, section, filter]);
   // A student who hands in, now or once more, sees other rows.
@@ -114,46 +110,15 @@ function List({ homework, section, filter = "all", none }: ListProps) {
     `submissions:${id}:${section}:${filter}:${has_submitted}:${can.submit}`,
     read,
   );
+  useLiveSubmissions({ homeworkId: id, section, ids: pages.ids, reload: pages.reload });
 
-  if (pages.isLoadingFirst)
-    return (
-      <Card padded aria-busy="true">
-        <span className="sr-only">{t.loading}</span>
-        <RowSkeleton />
-      </Card>
-    );
-  if (pages.ids.length === 0 && !pages.error)
-    return (
-      <Card padded className="text-small text-ink-2">
-        {none}
-      </Card>
-    );
   return (
-    <>
-      {pages.ids.map((one) => (
-        <SubmissionCard key={one} id={one} homework={homework} isOwn={section === "mine"} />
-      ))}
-      {pages.error && (
-        <Card>
-          <EmptyState
-            tone="error"
-            icon={CloudOff}
-            title={t.failed}
-            body={sentenceOf(pages.error, language).title}
-            action={
-              <Button icon={RotateCw} onClick={pages.retry}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
-        </Card>
-      )}
-      {pages.isLoading && (
-        <Card padded aria-busy="true">
-          <RowSkeleton />
-        </Card>
-      )}
-      {pages.hasMore && !pages.error && !pages.isLoading && <EndMarker onReach={pages.loadMore} />}
-    </>
+    <EndlessRows
+      list={pages}
+      texts={{ loading: t.loading, failed: t.failed, tryAgain: t.tryAgain }}
+      skeleton={<RowSkeleton />}
+      empty={<p className="px-4 py-3.5 text-small text-ink-2">{none}</p>}
+      row={(one) => <SubmissionCard key={one} id={one} homework={homework} isOwn={section === "mine"} />}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { useRef } from "react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { quoted, text } from "../text.ts";
+import { uploadQuotes } from "../../../uploads/public.ts";
+import { text } from "../text.ts";
 import { PhotoInput } from "./PhotoInput.tsx";
 
 interface FileButtonsProps {
@@ -21,7 +22,7 @@ export function FileButtons({ isFull, hasPdf, onPhotos, onPdf }: FileButtonsProp
   const photos = useRef<HTMLInputElement>(null);
   const pdf = useRef<HTMLInputElement>(null);
   const choosePdf = async (file: File | undefined) => {
-    if (file && !(await onPdf(file))) toast({ tone: "bad", ...quoted.notPdf });
+    if (file && !(await onPdf(file))) toast({ tone: "bad", ...uploadQuotes.notPdf });
   };
   if (isFull && hasPdf) return null;
   return (

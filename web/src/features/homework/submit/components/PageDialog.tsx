@@ -110,7 +110,7 @@ export default function PageDialog({ open, onClose, work, pages, pageId }: PageD
               className="text-krishna-ink!"
               onClick={() => {
                 onClose();
-                work.remove(page.id);
+                void work.remove(page.id);
               }}
             >
               {t.remove}

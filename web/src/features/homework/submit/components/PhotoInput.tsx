@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { isImage } from "../../../uploads/public.ts";
-import { quoted } from "../text.ts";
+import { isImage, uploadQuotes } from "../../../uploads/public.ts";
 
 interface PhotoInputProps {
   ref: Ref<HTMLInputElement>;
@@ -15,7 +14,7 @@ interface PhotoInputProps {
 export function PhotoInput({ ref, label, usesCamera, onPhotos }: PhotoInputProps) {
   const choose = (files: readonly File[]) => {
     const images = files.filter((file) => isImage(file) || /\.(jpe?g|png|webp|heic)$/i.test(file.name));
-    if (images.length < files.length) toast({ tone: "bad", ...quoted.notImage });
+    if (images.length < files.length) toast({ tone: "bad", ...uploadQuotes.notImage });
     if (images.length > 0) onPhotos(images);
   };
   return (

@@ -60,7 +60,7 @@ function Receipt({ work: { parcel, entry } }: { work: Work }) {
           <div>
             <p className="text-label font-semibold">{t.receipt(clock.time(receipt.committed_at))}</p>
             <p className="text-meta text-ink-2">
-              {t.receiptMeans} {t.pagesUntil(clock.dayTime(receipt.pages_until))}
+              {t.receiptMeans} {t.restUntil(clock.dayTime(receipt.pages_until))}
             </p>
           </div>
         </div>

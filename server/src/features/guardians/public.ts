@@ -1,0 +1,1 @@
+export { endLink, linkPair } from "./commands.ts";
