@@ -10,6 +10,7 @@ export const QUIZ_LIMITS = {
   questionLetters: 2_000,
   optionLetters: 300,
   explanationLetters: 2_000,
+  altLetters: 300,
 } as const;
 
 export const SECONDS_PER_QUESTION = 60;
@@ -69,6 +70,10 @@ const hasOneCorrect = (options: readonly { is_correct: boolean }[]) =>
 const areDifferent = (options: readonly { option: string }[]) =>
   new Set(options.map(({ option }) => option)).size === options.length;
 
+/** A picture with the words that a screen reader says in its place, when its author wrote some. */
+export const QuestionImage = z.object({ ...Picture.shape, alt: z.optional(z.string()) });
+export type QuestionImage = z.output<typeof QuestionImage>;
+
 export const NewQuestion = z.object({
   question: multiLine({ min: 1, max: QUIZ_LIMITS.questionLetters }),
   options: z
@@ -83,6 +88,7 @@ export const NewQuestion = z.object({
   data: z._default(QuestionSource, {}),
   /** An upload of the viewer, or the picture of a question that the viewer may copy. */
   image: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),
+  image_alt: z.optional(z.nullable(singleLine({ max: QUIZ_LIMITS.altLetters }))),
 });
 export type NewQuestion = z.output<typeof NewQuestion>;
 
@@ -95,7 +101,7 @@ export const ShownQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.optional(z.boolean()) })),
   explanation: z.optional(z.nullable(z.string())),
   data: QuestionSource,
-  image: z.optional(Picture),
+  image: z.optional(QuestionImage),
   /** The index of the chosen option as shown. */
   chosen: z.optional(z.nullable(z.int())),
 });
@@ -206,6 +212,8 @@ export const quizzes = {
     method: "POST",
     path: "/api/post/{id}/quiz/start",
     audience: "user",
+    hot: true,
+    repeatable: true,
     summary: "Start an attempt, or get the running one again",
     ...ofPost,
     response: Attempt,
@@ -216,6 +224,7 @@ export const quizzes = {
     path: "/api/quiz/attempt/{id}",
     audience: "user",
     hot: true,
+    repeatable: true,
     summary: "Save all answers of a running attempt; the highest seq wins",
     params: z.object({ id: IdText }),
     body: z.object({

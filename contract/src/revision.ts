@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, Id, Instant } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
-import { Picture } from "./posts.ts";
+import { QuestionImage } from "./quizzes.ts";
 import { ratings } from "./revision/ratings.ts";
 
 export const revisionErrors = errorTable({
@@ -34,7 +34,7 @@ export const RevisionCard = z.object({
   kind: z.enum(["post", "question"]),
   subject: z.nullable(z.string()),
   front: z.string(),
-  image: z.optional(Picture),
+  image: z.optional(QuestionImage),
   /** Of a question; empty for a post. */
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   /** The answer or the explanation; null when one answers from memory alone. */

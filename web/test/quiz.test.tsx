@@ -336,6 +336,27 @@ describe("a running attempt", () => {
     },
   );
 
+  test("says that the quiz was taken away and what the server has, and comes back with it", async () => {
+    const quiz = aRunningQuiz(530);
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    const server = await openPage("/quiz/530", (school) => {
+      state = answerAttempt(school, quiz);
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    server.refuse(player.get, "common.not_found");
+    server.refuse(quizzes.save, "common.not_found");
+    await option("সবুজ 1").click();
+    await expectSeen("কুইজটা সরিয়ে নেওয়া হয়েছে");
+    await expectSeen(/^তোমার ১টা উত্তর জমা আছে.* ১টা উত্তর পৌঁছায়নি/);
+    expect(server.receivedBy(quizzes.submit)).toEqual([]);
+    if (state) answerAttempt(server, state.current);
+    setOnline(false);
+    setOnline(true);
+    await expect.element(option("সবুজ 1")).toHaveAttribute("aria-checked", "true");
+    await expectSaved();
+  });
+
   test("hands in by itself when the time is over, and tells what did not count", async () => {
     const quiz = aRunningQuiz(518, { expires_at: inMinutes(0.04) });
     let state: ReturnType<typeof answerAttempt> | undefined;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant } from "../kit/endpoint.ts";
-import { Picture } from "../posts.ts";
-import { QuestionSource } from "../quizzes.ts";
+import { QuestionImage, QuestionSource } from "../quizzes.ts";
 
 /** A question with its solution, for those who may edit it. */
 const PlannedQuestion = z.object({
@@ -9,7 +8,7 @@ const PlannedQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
   data: QuestionSource,
-  image: z.optional(Picture),
+  image: z.optional(QuestionImage),
 });
 export type PlannedQuestion = z.output<typeof PlannedQuestion>;
 

@@ -233,6 +233,8 @@ export const exams = {
     method: "POST",
     path: "/api/exam/{id}/start",
     audience: "user",
+    hot: true,
+    repeatable: true,
     summary: "Start one's only attempt, or get the running one again",
     ...ofExam,
     response: Attempt,

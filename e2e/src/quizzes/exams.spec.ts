@@ -52,8 +52,17 @@ test.describe("a student", () => {
     await expect(today.getByText(later)).toHaveCount(0);
     await today.scrollIntoViewIfNeeded();
     await look(page, "exams-home");
+    await page.setViewportSize({ width: 360, height: 800 });
+    const next = page.locator(".between-posts + .post-row");
+    const gapAbove = () =>
+      next.evaluate(
+        (row) =>
+          row.getBoundingClientRect().top - (row.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      );
+    await expect.poll(gapAbove, { message: "the next post keeps its distance on a phone" }).toBe(8);
+    await page.setViewportSize({ width: 1_440, height: 900 });
 
-    await today.getByRole("link", { name: "সব দেখো" }).click();
+    await today.getByRole("link", { name: "সব পরীক্ষা" }).click();
     await expect(page).toHaveURL(/\/quiz$/);
     await expect(card(page, later).getByText(/শুরু হতে ২ দিন/)).toBeVisible();
     await expect(page.getByRole("link", { name: "নতুন পরীক্ষা" })).toHaveCount(0);

@@ -70,6 +70,29 @@ describe("the picture of a question in the bank", () => {
     expect((await of(used, "selina")).body.code, "a picture of a post").toBe("uploads.url_not_owned");
   });
 
+  it("has the words of its author, which a copy may change, and none where they were not written", async () => {
+    const url = await uploadFile("selina");
+    const send = (image_alt: string | null) =>
+      school.as("selina").post("/api/question", { ...pictured(url)[0], subject_id: 6, image_alt });
+    expect((await send("ক".repeat(301))).body.errors).toMatchObject([
+      { path: "image_alt", code: "too_long" },
+    ]);
+    const { body: first } = await send("একটা ত্রিভুজ");
+    expect(first.image.alt).toBe("একটা ত্রিভুজ");
+    const withWords = (image_alt: string | null) => [{ ...pictured(first.image.url)[0], image_alt }];
+    const exam = await createExam(school, "selina", { questions: withWords("ত্রিভুজের বাহু ৩, ৪ ও ৫") });
+    const plan = await school.as("selina").get(`/api/exam/${exam}/plan`);
+    expect(plan.body.questions[0].image.alt).toBe("ত্রিভুজের বাহু ৩, ৪ ও ৫");
+    const started = await school.as("rafi").post(`/api/exam/${exam}/start`);
+    expect(started.body.questions[0].image.alt).toBe("ত্রিভুজের বাহু ৩, ৪ ও ৫");
+    const other = await createExam(school, "selina", { questions: withWords(null) });
+    const seen = await school.as("rafi").post(`/api/exam/${other}/start`);
+    expect(seen.body.questions[0].image.w).toBeGreaterThan(0);
+    expect(seen.body.questions[0].image).not.toHaveProperty("alt");
+    const kept = await school.as("selina").get(`/api/question?limit=1`);
+    expect(kept.body.data[0].image.alt).toBe("একটা ত্রিভুজ");
+  });
+
   it("is kept by the sweep while a question shows it, and deleted with the last", async () => {
     const url = await uploadFile("selina");
     const { id, image } = await addToBank(url);

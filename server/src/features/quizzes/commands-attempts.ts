@@ -9,14 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { refersToReadable } from "../../kit/resources.ts";
 import { asAttempt, asShownAnswers, asSubmitted } from "./present.ts";
-import {
-  currentQuestionIds,
-  hasAttempt,
-  lockAttempt,
-  lockRunning,
-  questionsOf,
-  quizOfPost,
-} from "./queries.ts";
+import { lockAttempt, lockRunning, questionsOf, quizOfPost } from "./queries.ts";
 import {
   choicesAfter,
   expiryOf,
@@ -40,8 +33,8 @@ export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>):
   });
 
 /**
- * The running attempt, or a new one: one per person and quiz, also for two requests at once. Null when the only attempt
- * of an exam has ended.
+ * A new attempt, or the running one: one per person and quiz, also for two requests at once. Null when the only attempt
+ * of an exam has ended. Most requests are first starts, so inserting comes before looking.
  */
 export async function startAttempt(
   ctx: SignedIn,
@@ -50,43 +43,50 @@ export async function startAttempt(
   extension: Extension | null,
 ): Promise<Attempt | null> {
   const now = ctx.clock.now();
+  const insert = () =>
+    insertAttempt(ctx, tx, quiz, { startedAt: now, expiresAt: expiryOf(quiz, extension, now) });
+  const made = await insert();
+  if (made) return attemptFor(ctx, tx, made);
   const running = await lockRunning(tx, quiz.id, ctx.viewer.userId);
   if (running && now <= graceEnd(running.expires_at)) return attemptFor(ctx, tx, running);
   if (running) await finish(ctx, tx, quiz, running, { isByTime: true });
-  const isExam = quiz.post_id === null;
-  if (isExam && (running || (await hasAttempt(tx, quiz.id, ctx.viewer.userId)))) return null;
-  const made = await insertAttempt(ctx, tx, quiz, {
-    startedAt: now,
-    expiresAt: expiryOf(quiz, extension, now),
-  });
-  // Another request of the same person came first.
-  const attempt = made ?? (await lockRunning(tx, quiz.id, ctx.viewer.userId)) ?? fail("quizzes.not_running");
-  if (made) await emit(tx, "quiz.attempt_due", { attemptId: made.id }, graceEnd(made.expires_at));
-  return attemptFor(ctx, tx, attempt);
+  if (quiz.post_id === null) return null;
+  // An attempt that ended meanwhile, or just now, has made room.
+  return attemptFor(ctx, tx, (await insert()) ?? fail("quizzes.not_running"));
 }
 
 const attemptFor = async (ctx: SignedIn, tx: Tx, attempt: QuizAttemptRow): Promise<Attempt> =>
   asAttempt(ctx, attempt, await questionsOf(tx, ctx.database, attempt.question_ids), ctx.clock.now());
 
+/** Inserts no row while an attempt of the viewer runs, or when the viewer has sat the exam. */
 async function insertAttempt(
   { viewer }: SignedIn,
   tx: Tx,
   quiz: QuizRow,
   { startedAt, expiresAt }: { startedAt: Date; expiresAt: Date },
 ): Promise<QuizAttemptRow | undefined> {
-  const ids = await currentQuestionIds(tx, quiz.id);
+  const ids = await idsToAsk(tx, viewer, quiz.id);
   const seed = quiz.shuffles ? randomInt(1, MAX_SEED) : 0;
   const asked = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
-  // Locks the user, so that a concurrent erasure leaves no attempt behind.
-  const here = await tx.one(sql`
-    select from users where id = ${viewer.userId} and deleted_at is null for share`);
-  if (!here) return fail("common.unauthenticated");
-  return tx.one<QuizAttemptRow>(sql`
+  const made = await tx.one<QuizAttemptRow>(sql`
     insert into quiz_attempts (quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
-    select ${quiz.id}, ${viewer.userId},
-      not exists (select from quiz_attempts a where a.quiz_id = ${quiz.id} and a.user_id = ${viewer.userId}),
-      ${asked}::int[], ${seed}::int, ${startedAt}::timestamptz, ${expiresAt}::timestamptz, ${quiz.total_marks}::int
+    select ${quiz.id}, ${viewer.userId}, first.yes, ${asked}::int[], ${seed}::int, ${startedAt}::timestamptz,
+      ${expiresAt}::timestamptz, ${quiz.total_marks}::int
+    from (select not exists (
+      select from quiz_attempts a where a.quiz_id = ${quiz.id} and a.user_id = ${viewer.userId}) as yes) first
+    where first.yes or ${quiz.post_id !== null}::boolean
     on conflict do nothing returning *`);
+  if (made) await emit(tx, "quiz.attempt_due", { attemptId: made.id }, graceEnd(made.expires_at));
+  return made;
+}
+
+/** One statement with the lock on the user, by which a concurrent erasure leaves no attempt behind. */
+async function idsToAsk(tx: Tx, viewer: Viewer, quizId: number): Promise<number[]> {
+  const row = await tx.one<{ ids: number[] }>(sql`
+    select array(select k.id from quiz_questions k where k.quiz_id = ${quizId} and not k.retired order by k.position)
+      as ids
+    from users u where u.id = ${viewer.userId} and u.deleted_at is null for share`);
+  return row?.ids ?? fail("common.unauthenticated");
 }
 
 /** The viewer's attempt, while its quiz may still be read: nothing is stored after a ban, a move or a removal. */

@@ -1,6 +1,13 @@
-import type { Attempt, QuestionSource, Result, ShownQuestion, Submitted } from "@angon/contract/quizzes";
+import type {
+  Attempt,
+  QuestionImage,
+  QuestionSource,
+  Result,
+  ShownQuestion,
+  Submitted,
+} from "@angon/contract/quizzes";
 import type { SignedIn } from "../../kit/context.ts";
-import { signedPicture, type Picture } from "../uploads/public.ts";
+import { signedPicture } from "../uploads/public.ts";
 import type { AskedQuestion } from "./cache.ts";
 import { durationOf, messageFor, optionOrder, type Choices } from "./rules.ts";
 import type { QuizAttemptRow, QuizQuestionRow } from "./tables.ts";
@@ -10,13 +17,16 @@ type Context = Pick<SignedIn, "viewer" | "keys" | "clock">;
 type WithImage = Pick<AskedQuestion, "quiz_id" | "is_exam" | "image">;
 
 /** The picture of a question with the address that opens it, when there is one. */
-export const asImage = (context: Context, { quiz_id, is_exam, image }: WithImage): { image?: Picture } =>
+export const asImage = (
+  context: Context,
+  { quiz_id, is_exam, image }: WithImage,
+): { image?: QuestionImage } =>
   image === null
     ? {}
     : {
         image: signedPicture(
           context,
-          image as Picture,
+          image as QuestionImage,
           {
             ref: { kind: is_exam ? "exam" : "quiz", id: quiz_id },
             readerId: context.viewer.userId,

@@ -69,10 +69,6 @@ export const lockRunning = (tx: Tx, quizId: number, userId: number): Promise<Qui
 export const lockAttempt = (tx: Tx, id: number): Promise<QuizAttemptRow | undefined> =>
   tx.one<QuizAttemptRow>(sql`select * from quiz_attempts where id = ${id} for update`);
 
-export const hasAttempt = async (db: Db, quizId: number, userId: number): Promise<boolean> =>
-  (await db.one(sql`
-    select from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId} limit 1`)) !== undefined;
-
 export const finishedFor = (db: Db, quizId: number, userId: number): Promise<QuizAttemptRow[]> =>
   db.many<QuizAttemptRow>(sql`
     ${attemptsOf(quizId, userId)} and submitted_at is not null order by id desc limit ${MOST_RESULTS}`);

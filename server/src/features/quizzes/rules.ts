@@ -1,3 +1,4 @@
+import { tidyText } from "@angon/contract/kit/text";
 import { GRACE_SECONDS, type Answers, type ResultMessage } from "@angon/contract/quizzes";
 import type { QuizAttemptRow, QuizExtensionRow, QuizQuestionRow, QuizRow } from "./tables.ts";
 
@@ -60,7 +61,7 @@ export function choicesAfter(
 
 function indexOf(question: Shown, seed: number, option: number | string): number | undefined {
   if (typeof option === "number") return optionOrder(seed, question)[option];
-  const index = question.options.indexOf(option.normalize("NFC").trim());
+  const index = question.options.indexOf(tidyText(option));
   return index < 0 ? undefined : index;
 }
 

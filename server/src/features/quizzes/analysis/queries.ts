@@ -1,11 +1,12 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Analysis, analysis } from "@angon/contract/quizzes/analysis";
 import type { Db } from "../../../db/database.ts";
-import { sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { canSetQuiz } from "../access.ts";
 import { canAnalyse, canExtend } from "../exams/access.ts";
+import type { ExamSeen } from "../exams/present.ts";
 import { examFor } from "../exams/queries.ts";
 import { isExtendable } from "../exams/rules.ts";
 import { quizOfPost } from "../queries.ts";
@@ -55,27 +56,39 @@ export async function sitters(
 ): Promise<ResponseOf<typeof analysis.sitters>> {
   const exam = await examFor(database, viewer, params.id);
   allow(canAnalyse(viewer), "exams.staff_only");
-  const { hsc_batch, group_id } = exam;
+  const { q, cursor, limit } = query;
+  const after = cursor
+    ? part`and (u.name, u.id) > (select c.name, c.id from users c where c.id = ${cursor})`
+    : part``;
   const rows = await database.many<SitterRow>(sql`
-    select u.id, u.name, u.image, u.institute_name, a.id as attempt_id, a.started_at, a.expires_at, a.submitted_at,
-      a.by_time, a.score_hundredths, a.leaves, e.minutes, e.ends_at as extended_to, e.reason
-    from users u
-    left join quiz_attempts a on a.quiz_id = ${exam.id} and a.user_id = u.id and a.is_first
-    left join quiz_extensions e on e.quiz_id = ${exam.id} and e.user_id = u.id
-    where u.deleted_at is null and (a.id is not null or e.minutes is not null or ${query.q ?? null}::text is not null
-        and u.role = 'USER' and u.level > 0 and (u.hsc_batch = ${hsc_batch}::text
-          or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id)))
-      and (${query.q ?? null}::text is null or strpos(lower(u.name), lower(${query.q ?? ""}::text)) > 0)
-      and (${query.cursor ?? null}::int is null
-        or (u.name, u.id) > (select c.name, c.id from users c where c.id = ${query.cursor ?? null}::int))
-    order by u.name, u.id limit ${query.limit + 1}`);
-  const shown = rows.slice(0, query.limit);
+    select u.id, u.name, u.image, u.institute_name, s.attempt_id, s.started_at, s.expires_at, s.submitted_at,
+      s.by_time, s.score_hundredths, s.leaves, s.minutes, s.extended_to, s.reason
+    from ${q === undefined ? knownStudents(exam) : foundStudents(exam, q)} ${after}
+    order by u.name, u.id limit ${fixed(limit + 1)}`);
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     data: shown.map(asSitter),
-    next: last && rows.length > query.limit ? String(last.id) : null,
+    next: last && rows.length > limit ? String(last.id) : null,
     total_marks: exam.total_marks,
     end_time: exam.ends_at.toISOString(),
     can: { extend: canExtend(viewer) && isExtendable(exam, clock.now()) },
   };
 }
+
+/** Attempts and extensions of the exam by student. */
+const sat = (examId: number) => part`(
+  select coalesce(a.user_id, e.user_id) as user_id, a.id as attempt_id, a.started_at, a.expires_at, a.submitted_at,
+    a.by_time, a.score_hundredths, a.leaves, e.minutes, e.ends_at as extended_to, e.reason
+  from (select * from quiz_attempts where quiz_id = ${examId} and is_first) a
+  full join (select * from quiz_extensions where quiz_id = ${examId}) e on e.user_id = a.user_id) s`;
+
+const knownStudents = ({ id }: ExamSeen) => part`
+  ${sat(id)} join users u on u.id = s.user_id where u.deleted_at is null`;
+
+/** Also students of the exam with neither attempt nor more time. */
+const foundStudents = ({ id, hsc_batch, group_id }: ExamSeen, q: string) => part`
+  users u left join ${sat(id)} on s.user_id = u.id
+  where u.deleted_at is null and strpos(lower(u.name), lower(${q}::text)) > 0
+    and (s.user_id is not null or u.role = 'USER' and u.level > 0 and (u.hsc_batch = ${hsc_batch}::text
+      or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id)))`;

@@ -17,7 +17,7 @@ import { expiryOf, graceEnd, isOpen } from "../rules.ts";
 import type { QuizAttemptRow } from "../tables.ts";
 import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
-import { examFor } from "./queries.ts";
+import { examFor, lockExamFor } from "./queries.ts";
 import { hasHandedIn, isMeantFor, isSubject } from "./queries-students.ts";
 import { isExtendable } from "./rules.ts";
 
@@ -118,9 +118,7 @@ export const remove = (
 export async function start(ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> {
   // An attempt that has ended is handed in and committed before the refusal.
   const attempt = await ctx.write(async (tx) => {
-    // Shared with other starts; an edit or a removal waits.
-    await tx.run(sql`select from quizzes where id = ${params.id} for share`);
-    const exam = await examFor(tx, ctx.viewer, params.id);
+    const exam = await lockExamFor(tx, ctx.viewer, params.id);
     allow(canSit(ctx.viewer), "exams.students_only");
     if (exam.has_sat) return fail("exams.already_sat");
     const extension = ownExtension(exam);

@@ -1,10 +1,11 @@
 import { preview } from "@angon/contract/markup/preview";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
-import type { Db } from "../../../db/database.ts";
-import { part, sql } from "../../../db/sql.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import { isAdmin, type Reader, type Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
+import { numbersOf } from "../../../kit/cursor.ts";
 import { fail } from "../../../kit/fail.ts";
 import { asResult } from "../present.ts";
 import { finishedFor, stateFor } from "../queries.ts";
@@ -33,6 +34,12 @@ const seenBy = (viewer: Viewer) => part`
 
 export async function examFor(db: Db, viewer: Viewer, id: number): Promise<ExamSeen> {
   const row = await db.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id}`);
+  return row ?? fail("common.not_found");
+}
+
+/** The lock is shared with other readers that lock; an edit or a removal waits. */
+export async function lockExamFor(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {
+  const row = await tx.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id} for share of q`);
   return row ?? fail("common.not_found");
 }
 
@@ -72,22 +79,33 @@ export async function list(
   { database, viewer, clock }: SignedIn,
   { query }: InputOf<typeof exams.list>,
 ): Promise<ResponseOf<typeof exams.list>> {
-  const [endedAt, afterId] = query.cursor?.split("-").map(Number) ?? [];
   const rows = await database.many<ExamSeen>(sql`
-    ${seenBy(viewer)} and (${query.group ?? null}::int is null or q.group_id = ${query.group ?? null}::int)
-      and (${query.q ?? null}::text is null or q.status = 'published' and not exists (
-        select from unnest(${wordsOf(query.q)}::text[]) w where strpos(lower(q.title || ' ' || q.description), w) = 0))
-      and (${endedAt ?? null}::bigint is null
-        or (q.ends_at, q.id) < (to_timestamp(${endedAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint))
-    order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
+    ${seenBy(viewer)} ${ofGroup(query.group)} ${withWords(query.q)} ${endingBefore(query.cursor)}
+    order by q.ends_at desc, q.id desc limit ${fixed(query.limit + 1)}`);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const next = last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null;
   return pageOf(shown, next, viewer, clock.now());
 }
 
-/** Each of them stands somewhere in title or description. */
-const wordsOf = (q = ""): string[] => q.toLowerCase().split(" ").filter(Boolean);
+/** Only the conditions that are asked for, so that each combination has a plan of its own. */
+const ofGroup = (group: number | undefined) =>
+  group === undefined ? part`` : part`and q.group_id = ${group}`;
+
+/** Each word stands somewhere in title or description. */
+function withWords(q: string | undefined) {
+  if (q === undefined) return part``;
+  const words = q.toLowerCase().split(" ").filter(Boolean);
+  return part`and q.status = 'published' and not exists (
+    select from unnest(${words}::text[]) w where strpos(lower(q.title || ' ' || q.description), w) = 0)`;
+}
+
+function endingBefore(cursor: string | undefined) {
+  const numbers = numbersOf(cursor);
+  if (!numbers) return part``;
+  const [endedAt = 0, id = 0] = numbers;
+  return part`and (q.ends_at, q.id) < (to_timestamp(${endedAt}::bigint / 1000.0), ${id}::bigint)`;
+}
 
 export async function get(
   ctx: SignedIn,

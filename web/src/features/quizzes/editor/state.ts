@@ -3,7 +3,7 @@ import type { ExamPlan, PlannedQuestion } from "@angon/contract/quizzes/editor";
 import { QUIZ_LIMITS, quizzesErrors } from "@angon/contract/quizzes";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
 import { uploadsErrors } from "@angon/contract/uploads";
-import { isTooLong, isTooShort, latinDigits } from "@angon/contract/kit/text";
+import { isTooLong, isTooShort, latinDigits, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { serverProblems } from "../../../lib/forms/server-problems.ts";
 import type { Language } from "../../../lib/i18n/language.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
@@ -104,14 +104,12 @@ export const draftOf = (plan: ExamPlan): Draft => ({
 export const copyOf = (plan: ExamPlan): Draft => ({ ...draftOf(plan), start: "", end: "", status: "draft" });
 
 const numberOf = (typed: string): number => (typed.trim() === "" ? NaN : Number(latinDigits(typed)));
-const tidy = (text: string): string => text.normalize("NFC").trim();
-
 export const marksOf = ({ marks, items }: Draft): number =>
   marks.trim() === "" ? Math.max(1, items.length) : numberOf(marks);
 
 export const bodyOf = (draft: Draft): NewExam => ({
-  title: tidy(draft.title),
-  description: tidy(draft.description),
+  title: tidyLine(draft.title),
+  description: tidyText(draft.description),
   duration: numberOf(draft.minutes),
   total_marks: marksOf(draft),
   start_time: instantOf(draft.start) ?? "",

@@ -25,7 +25,7 @@ export const listText = defineText({
     en: "When a teacher announces one, it is shown here.",
   },
   failed: { bn: "পরীক্ষার তালিকা আনা যায়নি", en: "The quizzes could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
   loading: { bn: "আসছে…", en: "Loading…" },
   end: { bn: "এই পর্যন্তই", en: "That is all" },
 });

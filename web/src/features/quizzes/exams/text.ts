@@ -4,7 +4,7 @@ import { defineText } from "../../../lib/i18n/text.ts";
 export const text = defineText({
   found: { bn: "মিলে যাওয়া পরীক্ষা", en: "Matching quizzes" },
   today: { bn: "আজকের পরীক্ষা", en: "Today's quizzes" },
-  all: { bn: "সব দেখো", en: "See all" },
+  all: { bn: "সব পরীক্ষা", en: "See all" },
   questions: { bn: (n: string) => `${n}টি প্রশ্ন`, en: (n: string) => `${n} questions` },
   minutes: { bn: (n: string) => `${n} মিনিট`, en: (n: string) => `${n} minutes` },
   marks: { bn: (n: string) => `${n} নম্বর`, en: (n: string) => `${n} points` },

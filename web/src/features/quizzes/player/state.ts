@@ -1,7 +1,7 @@
 import type { Attempt } from "@angon/contract/quizzes";
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import type { quizzes } from "@angon/contract/quizzes";
-import { isRefusal } from "../../../lib/http/problem.ts";
+import { isAbsence, isRefusal } from "../../../lib/http/problem.ts";
 import { answersOf, choicesOf, clockAt, differences, type Choices, type Clock } from "./rules.ts";
 import type { Save } from "./api.ts";
 
@@ -24,6 +24,8 @@ export interface AttemptState extends Progress {
   isReplaced: boolean;
   /** The server counts no answer any more. */
   isOver: boolean;
+  /** The quiz was taken away, or from the viewer. */
+  isGone: boolean;
   expiresAt: number;
   clock: Clock;
 }
@@ -58,6 +60,7 @@ export function createAttempt({ attempt, clock, stored, send, store }: Options) 
     save: progress.seq > progress.savedSeq ? "waiting" : "saved",
     isReplaced: false,
     isOver: false,
+    isGone: false,
     expiresAt: Date.parse(attempt.expires_at),
     clock,
   };
@@ -115,7 +118,7 @@ export function createAttempt({ attempt, clock, stored, send, store }: Options) 
     try {
       while (!isStopped && !state.isOver && state.savedSeq < state.seq) await sendOne();
     } catch (error) {
-      set({ save: "waiting", isOver: isRefusal(error) });
+      set({ save: "waiting", isOver: isRefusal(error), isGone: isAbsence(error) });
       if (!isStopped && !state.isOver) timer = setTimeout(retry, RETRY_MS);
       throw error;
     }
@@ -155,7 +158,9 @@ export function createAttempt({ attempt, clock, stored, send, store }: Options) 
     acceptReplacement: () => set({ isReplaced: false }),
     /** Takes over a later reading of the server. */
     adopt(read: Running, readClock: Clock): void {
-      set({ clock: readClock, expiresAt: Date.parse(read.expires_at) });
+      // A quiz that is read again has come back.
+      const back = state.isGone && { isGone: false, isOver: false };
+      set({ clock: readClock, expiresAt: Date.parse(read.expires_at), ...back });
       if (read.seq > state.seq) replaceBy(read.seq, choicesOf(read.answers));
       else if (state.savedSeq < state.seq) retry();
     },

@@ -145,6 +145,18 @@ export const text = defineText({
     en: "The result comes with the connection. The answers that arrived in time count.",
   },
 
+  gone: { bn: "কুইজটা সরিয়ে নেওয়া হয়েছে", en: "The quiz has been taken away" },
+  goneSaved: {
+    bn: (n: string) =>
+      `তোমার ${n}টা উত্তর জমা আছে। কুইজটা ফিরে এলে সেগুলোই গোনা হবে, না ফিরলে নম্বর বা পয়েন্ট কিছুই কমবে না।`,
+    en: (n: string) =>
+      `The server has ${n} of your answers. They count if the quiz comes back; otherwise no mark or point is lost.`,
+  },
+  goneUnsent: {
+    bn: (n: string) => `${n}টা উত্তর পৌঁছায়নি, তবে এই ডিভাইসে রাখা আছে।`,
+    en: (n: string) => `${n} did not arrive and ${n === "1" ? "is" : "are"} kept on this device.`,
+  },
+
   keep_practicing: { bn: "চর্চা চালিয়ে যাও", en: "Keep practicing" },
   good_effort: { bn: "ভালো চেষ্টা", en: "Good effort" },
   outstanding: { bn: "অসাধারণ!", en: "Outstanding!" },

@@ -24,7 +24,7 @@ export function CardFaces({ card, isOpen }: Props) {
       <div ref={front} tabIndex={-1} className="outline-none">
         {card.subject && <p className="mb-2 text-meta font-semibold text-ink-2">{card.subject}</p>}
         <RichText text={card.front} className="text-body" />
-        {card.image && <QuestionPicture picture={card.image} label={t.pictureOf} />}
+        {card.image && <QuestionPicture picture={card.image} fallback={t.pictureOf} />}
         {card.options.length > 0 && <Options card={card} isOpen={isOpen} />}
       </div>
       {isOpen && <Back card={card} />}

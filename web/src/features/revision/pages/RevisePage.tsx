@@ -2,6 +2,7 @@ import type { RevisionCard } from "@angon/contract/revision";
 import { ratings, type Rating } from "@angon/contract/revision/ratings";
 import { CircleCheckBig, CloudOff, Layers, RotateCw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -137,14 +138,13 @@ function Loading() {
 
 function Failed({ revision }: { revision: Revision }) {
   const t = useText(text);
-  const language = useLanguage();
   return (
     <Card>
       <EmptyState
         tone="error"
         icon={CloudOff}
         title={t.failed}
-        body={sentenceOf(revision.error, language).title}
+        body={<Failure error={revision.error} />}
         action={
           <Button icon={RotateCw} busy={revision.isFetching} onClick={revision.retry}>
             {t.tryAgain}

@@ -7,8 +7,9 @@ import { ratingOf } from "../rules.ts";
 import { text } from "../text.ts";
 import { OptionBars } from "./OptionBars.tsx";
 
-const cell = "px-3 py-3 align-top first:pl-4 last:pr-4";
-const head = "px-3 py-2 text-left text-meta font-semibold text-ink-2 first:pl-4 last:pr-4";
+const cell = "px-3 py-3 max-md:px-2 align-top first:pl-4 last:pr-4";
+const head =
+  "px-3 py-2 whitespace-nowrap max-md:px-2 text-left text-meta font-semibold text-ink-2 first:pl-4 last:pr-4";
 
 /** One row for each question; a phone shows picture and distractor below the question. */
 export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] }) {
@@ -69,7 +70,7 @@ function Question({ item, place }: RowProps) {
   const wrong = item.distractor === null ? undefined : item.options[item.distractor];
   return (
     <div className="flex gap-2">
-      <span className="num font-semibold text-primary-ink">{number(place)}.</span>
+      <span className="num shrink-0 font-semibold whitespace-nowrap text-primary-ink">{number(place)}.</span>
       <div className="min-w-0 grow">
         <RichText text={item.question} clamp={3} plain />
         <div className="mt-2 md:hidden">
@@ -94,7 +95,7 @@ function Question({ item, place }: RowProps) {
 
 function Percent({ value }: { value: number }) {
   const { number } = useFormat();
-  return <span className="font-semibold">{number(value * 100)}%</span>;
+  return <span className="font-semibold whitespace-nowrap">{number(value * 100)}%</span>;
 }
 
 const tones = { good: "primary", fair: "neutral", weak: "marigold", reversed: "krishna" } as const;

@@ -119,7 +119,7 @@ function SitterRow({ sitter, exam }: SitterRowProps) {
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-      <Avatar src={user.image} owner={user.name} size={40} />
+      <Avatar src={user.image} id={user.id} owner={user.name} size={40} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 text-small font-semibold">
           <Link href={`/users/${user.id}`} className="wrap-anywhere">

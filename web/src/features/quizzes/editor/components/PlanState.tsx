@@ -2,6 +2,7 @@ import { examsErrors } from "@angon/contract/quizzes/exams";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { RequestId } from "../../../../lib/http/RequestId.tsx";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
@@ -19,7 +20,8 @@ export function PlanState({ error, onRetry }: { error: Error | null; onRetry: ()
         <EmptyState
           tone="error"
           icon={CloudOff}
-          {...sentenceOf(error, language, examsErrors)}
+          title={sentenceOf(error, language, examsErrors).title}
+          body={<RequestId error={error} />}
           action={
             <Button icon={RotateCw} onClick={onRetry}>
               {t.tryAgain}

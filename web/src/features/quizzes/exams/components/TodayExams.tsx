@@ -21,7 +21,7 @@ export default function TodayExams({ group, batch, className }: TodayExamsProps)
   const read = useToday(group, batch);
   if (!read || read.data.length === 0) return null;
   return (
-    <Card inset aria-label={t.today} className={cx("overflow-hidden", className)}>
+    <Card aria-label={t.today} className={cx("overflow-hidden", className)}>
       <div className="flex items-center justify-between gap-3 pt-2 pr-2 pl-4">
         <h2 className="text-h3">{t.today}</h2>
         <Link

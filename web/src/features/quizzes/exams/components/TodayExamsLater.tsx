@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { lazy } from "../../../../lib/lazy/lazy.ts";
 import { useLazy } from "../../../../lib/lazy/use-lazy.ts";
+import { cx } from "../../../../ui/cx.ts";
 import type TodayExams from "./TodayExams.tsx";
 
 type Props = ComponentProps<typeof TodayExams>;
@@ -17,7 +18,7 @@ export function TodayExamsLater({ hidden = "", ...props }: Props & { hidden?: "x
   }, []);
   const { Component } = useLazy(today, isSeen);
   return (
-    <div ref={place} className={hidden}>
+    <div ref={place} className={cx("between-posts", hidden)}>
       {Component && <Component {...props} />}
     </div>
   );

@@ -1,16 +1,15 @@
 import type { ListedExam } from "@angon/contract/quizzes/exams";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, ListChecks, Plus, RotateCw } from "lucide-react";
+import { EndMarker } from "../../../../lib/data/EndMarker.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { Failure } from "../../../../lib/http/Failure.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
-import { EndMarker } from "../../../posts/public.ts";
 import { examsQuery } from "../api.ts";
 import { ExamCard } from "../components/ExamCard.tsx";
 import { StaffActions } from "../components/StaffActions.tsx";
@@ -127,13 +126,12 @@ function More({ list }: { list: List }) {
 
 function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
   const t = useText(listText);
-  const language = useLanguage();
   return (
     <EmptyState
       tone="error"
       icon={CloudOff}
       title={t.failed}
-      body={sentenceOf(list.error, language).title}
+      body={<Failure error={list.error} />}
       action={
         <Button icon={RotateCw} busy={list.isFetching} onClick={onRetry}>
           {t.tryAgain}

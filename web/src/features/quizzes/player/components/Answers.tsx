@@ -79,7 +79,7 @@ function AnsweredQuestion({ question }: { question: ShownQuestion }) {
   return (
     <div className="min-w-0 grow">
       <RichText text={question.question} className="text-small" />
-      {question.image && <QuestionPicture picture={question.image} label={t.pictureOf} />}
+      {question.image && <QuestionPicture picture={question.image} fallback={t.pictureOf} />}
       <ul className="mt-2.5 flex flex-col gap-1.5 text-small">
         {rows.map(({ option, is_correct: isCorrect, isMine }) => (
           <li key={option} className="flex items-start gap-2.5">

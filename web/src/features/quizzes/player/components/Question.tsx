@@ -33,7 +33,7 @@ export function Question({ question, subject, chosen, disabled, onChoose }: Ques
         <div id={id}>
           <RichText text={question.question} className="text-[1.0625rem] leading-[1.75]" />
         </div>
-        {question.image && <QuestionPicture picture={question.image} label={t.pictureOf} />}
+        {question.image && <QuestionPicture picture={question.image} fallback={t.pictureOf} />}
       </div>
       <div
         role="radiogroup"

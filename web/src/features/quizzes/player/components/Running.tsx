@@ -14,6 +14,7 @@ import { useAutoHandIn, useHandIn } from "../use-hand-in.ts";
 import { useFocusedHeading } from "../use-focused-heading.ts";
 import { useBareFrame } from "../use-bare-frame.ts";
 import { useQuestionKeys } from "../use-question-keys.ts";
+import { Gone } from "./Gone.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { NumberStrip } from "./NumberStrip.tsx";
 import { Question } from "./Question.tsx";
@@ -33,13 +34,18 @@ export function Running({ title, ...options }: RunningProps) {
   const { attempt, state } = useAttempt(options);
   const { questions } = page;
   const heading = useFocusedHeading();
-  useBareFrame();
+  useBareFrame(!state.isGone);
   const [at, setAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const left = useSecondsLeft(state.expiresAt, state.clock);
   const isOver = left === 0 || state.isOver;
   const handing = useHandIn(page, attempt);
-  useAutoHandIn({ send: handing.send, isDue: isOver, quizId: page.id, isSure: state.clock.isSure });
+  useAutoHandIn({
+    send: handing.send,
+    isDue: isOver && !state.isGone,
+    quizId: page.id,
+    isSure: state.clock.isSure,
+  });
   const guard = useLeaveGuard(!isOver);
   const question = questions[at];
   const go = (to: number) => setAt(Math.min(questions.length - 1, Math.max(0, to)));
@@ -47,6 +53,7 @@ export function Running({ title, ...options }: RunningProps) {
     question && option < question.options.length && attempt.choose(question.id, option);
   useQuestionKeys({ isOn: !isOver && !isAsking && !guard.asking, go: (by) => go(at + by), choose });
 
+  if (state.isGone) return <Gone title={title} progress={state} />;
   if (!question) return null;
   const isAnswered = (index: number) => state.answers[questions[index]?.id ?? 0] !== undefined;
   const marked = questions.map(({ id }) => state.marked.includes(id));

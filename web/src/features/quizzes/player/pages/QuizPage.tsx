@@ -2,11 +2,12 @@ import { FileX2 } from "lucide-react";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
-import { ProblemError } from "../../../../lib/http/problem.ts";
+import { isAbsence, ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
+import { Gone } from "../components/Gone.tsx";
 import { Intro } from "../components/Intro.tsx";
 import { Result } from "../components/Result.tsx";
 import { Running } from "../components/Running.tsx";
@@ -33,6 +34,8 @@ function Quiz({ id }: { id: number }) {
     if (finishedId !== undefined) setSearch({ view: "result" }, { replace: true });
   }, [finishedId, setSearch]);
 
+  const begun = quiz.stored();
+  if (isAbsence(quiz.error) && begun) return <Gone title={title} progress={begun} />;
   if (!page || !clock) {
     if (!quiz.error) return <Waiting />;
     return <Unavailable error={quiz.error} onRetry={quiz.retry} />;
@@ -43,7 +46,7 @@ function Quiz({ id }: { id: number }) {
         key={page.attempt.attempt_id}
         page={{ ...page, attempt: page.attempt }}
         clock={clock}
-        stored={quiz.stored()}
+        stored={begun}
         keep={quiz.keep}
         title={title}
       />
