@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Followed } from "./follows.ts";
-import { endpoint, Id, IdText, Instant, limitOr } from "./kit/endpoint.ts";
+import { Day, endpoint, Id, IdText, Instant, limitOr } from "./kit/endpoint.ts";
 import { Cursor, Post } from "./posts.ts";
 import { singleLine } from "./kit/text.ts";
 
@@ -25,12 +25,18 @@ export const FoundPost = z.object({
 });
 export type FoundPost = z.output<typeof FoundPost>;
 
-/** A day of the school, in Asia/Dhaka. */
-const Day = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, "bad_date"));
-
 export const searchTypes = ["post", "user"] as const;
 /** The role of the author. */
 export const authorRoles = ["staff", "student"] as const;
+
+/** A subject, or a chapter of it. */
+export const NamedScope = z.object({
+  subject_id: Id,
+  chapter_id: z.nullable(Id),
+  name: z.string(),
+  name_en: z.string(),
+});
+export type NamedScope = z.output<typeof NamedScope>;
 
 export const search = {
   page: endpoint({
@@ -62,6 +68,11 @@ export const search = {
       /** The corrected term that was searched when no post contains the typed one. */
       instead: z.nullable(z.string()),
       /**
+       * Another spelling of the term that many more posts have, or that has all words where `missing` is told; it was
+       * not searched.
+       */
+      meant: z.nullable(z.string()),
+      /**
        * Only where no post has all words: the posts have some of them, and these words stand in none of the posts. Each
        * word may stand somewhere, so the list may be empty.
        */
@@ -69,9 +80,7 @@ export const search = {
       /** On the first page of posts, for a term with a title such as `sir`: who may be meant. */
       people: z.array(Followed),
       /** Subjects or chapters that the term names, which may be filtered by. */
-      scopes: z.array(
-        z.object({ subject_id: Id, chapter_id: z.nullable(Id), name: z.string(), name_en: z.string() }),
-      ),
+      scopes: z.array(NamedScope),
     }),
     errors: [],
   }),

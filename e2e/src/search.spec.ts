@@ -161,10 +161,13 @@ test.describe("a student who searches", () => {
     const id = await rafi.writePost("পরামর্শতালিকার জন্য একটা প্রশ্ন");
     await page.goto("/");
     const box = boxOf(page);
-    const calls = callsOf(page, "/api/utils/search");
-    await box.pressSequentially("পরামর্শতালিকা", { delay: 20 });
+    const calls = callsOf(page, "/api/search/suggestions");
+    await box.pressSequentially("পরামর্শতা", { delay: 20 });
     const list = page.getByRole("listbox", { name: "পরামর্শ" });
-    await expect(list.getByRole("option").first()).toContainText("পরামর্শতালিকার জন্য");
+    const words = list.getByRole("group", { name: "এভাবে খোঁজো" });
+    await expect(words.getByRole("option")).toHaveText(["পরামর্শতালিকার"]);
+    const posts = list.getByRole("group", { name: "পোস্ট" });
+    await expect(posts.getByRole("option")).toContainText("পরামর্শতালিকার জন্য");
     expect(calls, "one call, once it stood still").toHaveLength(1);
     await expect(box).toHaveAttribute("aria-expanded", "true");
 
@@ -173,9 +176,10 @@ test.describe("a student who searches", () => {
     await box.press("ArrowUp");
     await box.press("Escape");
     await expect(list).toBeHidden();
-    await expect(box).toHaveValue("পরামর্শতালিকা");
+    await expect(box).toHaveValue("পরামর্শতা");
     await box.press("ArrowDown");
     await expect(list).toBeVisible();
+    await box.press("ArrowDown");
     await box.press("ArrowDown");
     await box.press("Enter");
     await expect(page).toHaveURL(`/post/${id}`);
@@ -196,6 +200,15 @@ test.describe("a student who searches", () => {
     await boxOf(page).fill("ফোনেখোঁজা");
     await expect(page.getByRole("option").first()).toBeVisible();
     await look(page, "search-suggestions");
+    await boxOf(page).fill("পদার্থ");
+    const suggested = page.getByRole("listbox", { name: "পরামর্শ" });
+    await expect(suggested.getByRole("group", { name: "গ্রুপ" }).getByRole("option").first()).toBeVisible();
+    await look(page, "search-suggestions-kinds");
+    await suggested.getByRole("option", { name: "পদার্থবিজ্ঞান ১ম পত্র বিষয়" }).click();
+    await expect(page).toHaveURL(/subject_id=6/);
+    await page.goto("/search");
+    await boxOf(page).fill("ফোনেখোঁজা");
+    await expect(suggested).toBeVisible();
     await boxOf(page).press("Enter");
     await expect(cardOf(page, id)).toBeVisible();
 
@@ -212,13 +225,25 @@ test.describe("a student who searches", () => {
     await expect(cardOf(page, id)).toBeVisible();
 
     await page.getByRole("button", { name: "মুছো", exact: true }).click();
-    const list = page.getByRole("listbox", { name: "পরামর্শ" });
+    const list = page.getByRole("listbox", { name: "আগে যা খুঁজেছ" });
     await expect(list.getByRole("option")).toHaveText(["ফোনেখোঁজা"]);
     await page.goto("/search");
     await list.getByRole("option").click();
     await expect(page).toHaveURL(addressOf({ q: "ফোনেখোঁজা" }));
+    for (const term of ["বেগ", "ত্বরণ"]) {
+      await boxOf(page).fill(term);
+      await boxOf(page).press("Enter");
+      await expect(page).toHaveURL(addressOf({ q: term }));
+    }
     await page.getByRole("button", { name: "মুছো", exact: true }).click();
-    await page.getByRole("button", { name: "মুছে ফেলো" }).click();
+    await expect(list.getByRole("option")).toHaveText(["ত্বরণ", "বেগ", "ফোনেখোঁজা"]);
+    await look(page, "search-recent");
+    await page.getByRole("button", { name: "“বেগ” মুছে ফেলো" }).click();
+    await expect(list.getByRole("option")).toHaveText(["ত্বরণ", "ফোনেখোঁজা"]);
+    await boxOf(page).press("ArrowDown");
+    await boxOf(page).press("Delete");
+    await expect(list.getByRole("option")).toHaveText(["ফোনেখোঁজা"]);
+    await page.getByRole("button", { name: "সব মুছে ফেলো" }).click();
     await expect(list).toBeHidden();
   });
 });
@@ -238,7 +263,7 @@ test.describe("a student whose search is not answered", () => {
     });
     await page.goto(addressOf({ q: "ভেক্টর" }));
     await expect(page.getByRole("heading", { name: "একটু জিরিয়ে নাও" })).toBeVisible();
-    await expect(page.getByText("২ সেকেন্ড পরে আবার চেষ্টা করো।")).toBeVisible();
+    await expect(page.getByText(/২ সেকেন্ড পরে আবার চেষ্টা/)).toBeVisible();
     const again = page.getByRole("button", { name: "আবার চেষ্টা করো" });
     await expect(again).toBeDisabled();
     await again.click();
@@ -248,13 +273,20 @@ test.describe("a student whose search is not answered", () => {
   test("is told that there is no network, and is answered once there is", async ({ page, context }) => {
     await page.goto(addressOf({ q: "ভেক্টর" }));
     await expect(page.locator("main [data-post]").first()).toBeVisible();
+    await boxOf(page).fill("নিউ");
+    const suggested = page.getByRole("listbox", { name: "পরামর্শ" });
+    await expect(suggested).toBeVisible();
     await context.setOffline(true);
     await boxOf(page).fill("নিউটন");
     await boxOf(page).press("Enter");
     await expect(page.getByRole("heading", { name: "ইন্টারনেট নেই" })).toBeVisible();
+    await look(page, "search-offline");
+    await boxOf(page).fill("নিউট");
+    await expect(page.getByText("এখন পরামর্শ আনা যাচ্ছে না", { exact: true })).toBeVisible();
+    await expect(suggested.getByRole("option")).toHaveText(["নিউটন", "“নিউট” খোঁজো"]);
+    await boxOf(page).press("Escape");
     await context.setOffline(false);
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
-    await expect(page.locator("main [data-post]").first()).toBeVisible();
+    await expect(page.locator("main [data-post]").first(), "by itself").toBeVisible();
   });
 });
 
@@ -274,7 +306,7 @@ test.describe("a student who follows", () => {
     expect((await marksIn(row)).every((name) => name.startsWith("রা"))).toBe(true);
     await look(page, "search-people");
     await row.getByRole("button", follow).click();
-    await expect(page.getByText("You're now following")).toBeVisible();
+    await expect(page.getByText("এখন থেকে ফলো করছ")).toBeVisible();
 
     await page.goto("/profile");
     await page.getByRole("button", { name: /ফলোয়িং$/ }).click();
@@ -282,7 +314,7 @@ test.describe("a student who follows", () => {
     const listed = dialog.getByRole("listitem").first();
     await expect(listed.getByRole("link")).toHaveAttribute("href", `/users/${person.id}`);
     await listed.getByRole("button", unfollow).click();
-    await expect(page.getByText("You're now unfollowing")).toBeVisible();
+    await expect(page.getByText("ফলো বন্ধ করা হয়েছে")).toBeVisible();
     await expect(listed.getByRole("button", follow)).toBeVisible();
   });
 });

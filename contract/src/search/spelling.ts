@@ -12,7 +12,7 @@ const ONE: readonly Rule[] = [
   [/ৎ/g, "ত"],
   [/ঙ/g, "ং"],
   // The dot below is forgotten, or not on the keyboard: of two such words there is hardly ever a second one.
-  [/(?<=[ডঢয])\u09bc/g, ""],
+  [/([ডঢয])\u09bc/g, "$1"],
   [/[\u0981\u0983\u09cd]/g, ""],
 ];
 

@@ -1,1 +1,2 @@
-export { foundPosts } from "./queries.ts";
+export { foundPosts, meantBy, peopleFor, postsWith } from "./queries.ts";
+export { offered, syllabusOf } from "./queries-scope.ts";

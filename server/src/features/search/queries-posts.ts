@@ -36,6 +36,8 @@ type FoundBy = Found & { attempt: number; last: number };
 export type Sought = {
   wanted: Wanted | null;
   found: FoundBy[];
+  /** Posts with all words in another spelling, where posts with some of them as typed were preferred. */
+  misspelt?: readonly Found[];
   stop?: FoundBy;
   isPlenty?: boolean;
   isPartial: boolean;
@@ -57,20 +59,14 @@ export async function seek(
   place: Place | null,
   extent: Extent,
 ): Promise<Sought> {
-  const { database, viewer } = ctx;
+  const { database } = ctx;
   const syllabus = await syllabusOf(database, ctx.clock.now());
   const scoped = scopeIn(query.q, syllabus, ear);
   const attempts = await wantedIn(ctx, attemptsIn(query.q, scoped));
   const main = attempts.at(-1);
   const scopes = offered(scoped.scope, syllabus);
   if (!main) return { wanted: null, found: [], isPartial: false, scopes };
-  const area: Area = {
-    where: part`${visibleTo(viewer)} and ${within(query)}`,
-    posts: main.looked.posts,
-    subject: query.subject_id,
-    span: await spanOf(database, query),
-    ...extent,
-  };
+  const area = await areaOf(ctx, query, { ...extent, posts: main.looked.posts });
   const found: FoundBy[] = [];
   const first = place?.attempt ?? 0;
   let all: Sought = { wanted: main, found, isPartial: false, scopes };
@@ -93,6 +89,18 @@ export async function seek(
   const listed = await newestOf(database, { ...area, counted: extent.page - 1 }, scoped.scope, TOP);
   return { ...all, found: listed.map((one) => ({ ...one, attempt: 0, last: 0 })), isPartial: true };
 }
+
+/** The posts that the viewer may read and the filters let through. */
+export const areaOf = async (
+  { database, viewer }: SignedIn,
+  query: Terms,
+  extent: Extent & Pick<Area, "posts">,
+): Promise<Area> => ({
+  where: part`${visibleTo(viewer)} and ${within(query)}`,
+  subject: query.subject_id,
+  span: await spanOf(database, query),
+  ...extent,
+});
 
 /** In a part of the syllabus: all of it, or its posts with all words. */
 function inScope(
@@ -123,7 +131,7 @@ function inScope(
 
 type WantedIn = Wanted & { scope: Scope | null };
 
-type Attempted = Gone & { wanted: Wanted; last: number; isPartial: boolean };
+type Attempted = Gone & Pick<Sought, "misspelt" | "isPartial"> & { wanted: Wanted; last: number };
 
 /** One attempt, up to the same sound. */
 async function surely(
@@ -171,7 +179,7 @@ async function asFarAsNeeded(
   const isMisspelt = misspelt.length > 0 && near.share < (last === CLOSE ? CLOSE_SHARE : FAR_SHARE);
   return isMisspelt || near.found.length === 0
     ? { ...nearly, ...whole, found: misspelt, wanted, last }
-    : { found: near.found, wanted, last, isPartial: true };
+    : { found: near.found, misspelt, wanted, last, isPartial: true };
 }
 
 /** How much of the words a post must have as they are typed to be preferred to one with all of them misspelt. */

@@ -12,6 +12,7 @@ import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
 import { SOUND, wordsOf, type Found } from "./post-index/public.ts";
 import { isSolved } from "./queries-filters.ts";
+import { meantInstead } from "./queries-meant.ts";
 import { countOf, seek, type Extent, type Sought } from "./queries-posts.ts";
 import {
   asFoundPerson,
@@ -44,8 +45,8 @@ export async function page(
   const isCalled = !place && name !== query.q;
   const [asked, users, people] = await Promise.all([
     seek(ctx, query, place, extentOf(query, place)),
-    place?.users ?? countNamed(database, query.q),
-    isCalled ? named(database, query.q, null, MOST_PEOPLE) : [],
+    place?.users ?? countNamed(database, viewer, query.q),
+    isCalled ? named(database, viewer, query.q, null, MOST_PEOPLE) : [],
   ]);
   const sought = people.length > 0 ? withoutGuesses(asked) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
@@ -60,6 +61,7 @@ export async function page(
     total,
     marks: wanted ? marksOf(wanted, words) : [],
     instead: wanted && shown[0] && !isPartial ? insteadOf(wanted, shown[0].grade, words) : null,
+    meant: place || people.length > 0 ? null : await meantInstead(ctx, query, sought),
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,
     people: await peopleFor(database, viewer, people),
@@ -87,7 +89,7 @@ async function peoplePage(
 ): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
   const [found, posts] = await Promise.all([
-    named(database, query.q, place, extentOf(query, place).counted),
+    named(database, viewer, query.q, place, extentOf(query, place).counted),
     place?.posts ?? seek(ctx, query, null, extentOf(query, null)).then((sought) => countOf(sought)),
   ]);
   const shown = found.slice(0, query.limit);
@@ -103,6 +105,7 @@ async function peoplePage(
       data.map(({ name }) => name),
     ),
     instead: null,
+    meant: null,
     missing: null,
     scopes: [],
     people: [],
@@ -116,25 +119,29 @@ export async function suggest(
   const { database, viewer } = ctx;
   await ctx.limits.take(searchLimit, viewer.userId, { viewer });
   const [people, posts] = await Promise.all([
-    named(database, query.search, null, MOST_NAMES),
-    postsWith(database, viewer, query.search),
+    named(database, viewer, query.search, null, MOST_NAMES),
+    postsWith(database, viewer, allOf(query.search), MOST_POSTS),
   ]);
   // A search that names a user is not corrected.
   const isGuess = people.length === 0 && posts.length === 0;
-  const shown = isGuess ? await meantBy(ctx, query.search) : posts;
+  const shown = isGuess ? (await meantBy(ctx, query.search)).ids : posts;
   return {
     users: { data: await peopleFor(database, viewer, people) },
     posts: { data: await foundPosts(database, shown) },
   };
 }
 
-/** Posts for a term that occurs in no post as typed: the first ones of the corrected search. */
-const meantBy = withConcurrencyLimit(async (ctx: SignedIn, q: string): Promise<number[]> => {
-  const { found } = await seek(ctx, { q, type: "post" }, null, { page: MOST_POSTS, counted: MOST_POSTS });
-  return idsOf(found).slice(0, MOST_POSTS);
+/** Posts for a term that occurs in no post as typed, the first ones of the corrected search, and the corrected term. */
+export const meantBy = withConcurrencyLimit(async (ctx: SignedIn, q: string) => {
+  const extent = { page: MOST_POSTS, counted: MOST_POSTS };
+  const { found, wanted, isPartial } = await seek(ctx, { q, type: "post" }, null, extent);
+  const ids = idsOf(found).slice(0, MOST_POSTS);
+  const [best] = found;
+  if (!wanted || !best || isPartial) return { ids, isPartial, instead: null };
+  return { ids, isPartial, instead: insteadOf(wanted, best.grade, await wordsOf(ctx.database, ids)) };
 });
 
-async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promise<Followed[]> {
+export async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promise<Followed[]> {
   if (found.length === 0) return [];
   const rows = await db.many<FoundPerson>(sql`
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
@@ -145,26 +152,33 @@ async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promi
   return rows.map(asFoundPerson);
 }
 
-const countNamed = async (db: Db, text: string): Promise<number> =>
-  Math.min((await named(db, text, null, MOST_COUNTED + 1)).length, MOST_COUNTED);
+const countNamed = async (db: Db, viewer: Viewer, text: string): Promise<number> =>
+  Math.min((await named(db, viewer, text, null, MOST_COUNTED + 1)).length, MOST_COUNTED);
 
 /** A word that stands in none of so many new posts is rare, and what the index holds of it is little. */
 const NEWEST = 2_000;
 const FROM_INDEX = 8_000;
 
-/** Newest first. Common words are met among the newest posts, rare ones are looked up: neither reads all there is. */
-async function postsWith(db: Db, viewer: Viewer, text: string): Promise<number[]> {
-  const words = allOf(text);
+/**
+ * The newest posts for a `tsquery`. Common words are met among the newest posts, rare ones are looked up: neither reads
+ * all there is.
+ */
+export async function postsWith(
+  db: Db,
+  viewer: Viewer,
+  words: string | null,
+  most: number,
+): Promise<number[]> {
   if (words === null) return [];
   const among = (candidates: ReturnType<typeof part>) =>
     db.many<{ id: number }>(sql`
       with c as materialized (${candidates})
       select p.id from c join posts p on p.id = c.post_id
-      where ${visibleTo(viewer)} order by p.id desc limit ${MOST_POSTS}`);
+      where ${visibleTo(viewer)} order by p.id desc limit ${most}`);
   const near = await among(part`
     select n.post_id from (select post_id, words from post_words order by post_id desc limit ${NEWEST}) n
     where n.words @@ ${words}::tsquery`);
-  if (near.length === MOST_POSTS) return idsOf(near);
+  if (near.length === most) return idsOf(near);
   return idsOf(
     await among(part`select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX}`),
   );

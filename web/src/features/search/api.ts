@@ -1,6 +1,7 @@
 import type { Followed } from "@angon/contract/follows";
 import type { Post, PostPage } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
+import { suggestions } from "@angon/contract/search/suggestions";
 import { sendRequest } from "../../lib/api/client.ts";
 import { putPeople, queryOf, storeSummary, type SearchCriteria } from "./state.ts";
 
@@ -31,5 +32,5 @@ export async function findPeople(criteria: SearchCriteria, cursor: string | unde
   return { ids: people.map(({ id }) => id), next };
 }
 
-export const suggest = (term: string, signal: AbortSignal) =>
-  sendRequest(search.suggest, { query: { search: term } }, { signal });
+export const suggest = (q: string, signal: AbortSignal) =>
+  sendRequest(suggestions.list, { query: { q } }, { signal });

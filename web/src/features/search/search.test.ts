@@ -3,6 +3,7 @@ import { writeStorage, writeUserStub } from "../../lib/browser/storage.ts";
 import { endSession } from "../session/public.ts";
 import {
   countOf,
+  forgetSearch,
   forgetSearches,
   pathTo,
   queryOf,
@@ -96,8 +97,13 @@ describe("what was searched for on this device", () => {
   test("is told newest first, each once, eight at most", () => {
     for (const term of ["ক", "খ", "গ", "ঘ", "ঙ", "চ", "ছ", "জ", "ঝ", "গ"]) rememberSearch(term);
     expect(recentSearches()).toEqual(["গ", "ঝ", "জ", "ছ", "চ", "ঙ", "ঘ", "খ"]);
+    forgetSearch("ঙ");
+    expect(recentSearches()).toEqual(["গ", "ঝ", "জ", "ছ", "চ", "ঘ", "খ"]);
     forgetSearches();
     expect(recentSearches()).toEqual([]);
+    rememberSearch("ক");
+    forgetSearch("ক");
+    expect(kept.has("angon_searches")).toBe(false);
   });
 
   test("is told to nobody else, and nobody's searches are kept", () => {

@@ -118,6 +118,8 @@ export interface ResultSummary {
   total: { posts: number; users: number };
   marks: readonly string[];
   instead: string | null;
+  /** Another spelling, which was not searched. */
+  meant: string | null;
   /** The words that stand in none of the posts, where none has all of them. */
   missing: readonly string[] | null;
   scopes: ResponseOf<typeof search.page>["scopes"];
@@ -131,7 +133,7 @@ userChanged.subscribe(() => summaries.clear());
 /** The first page brings the totals; each page adds the words that its posts matched. */
 export function storeSummary(
   criteria: SearchCriteria,
-  { total, marks, instead, missing, scopes, people: called }: ResultSummary,
+  { total, marks, instead, meant, missing, scopes, people: called }: ResultSummary,
   isFirst: boolean,
 ): void {
   const place = pathTo(criteria);
@@ -140,7 +142,7 @@ export function storeSummary(
   summaries.set(
     place,
     isFirst || !before
-      ? { total, marks: all, instead, missing, scopes, people: called }
+      ? { total, marks: all, instead, meant, missing, scopes, people: called }
       : { ...before, marks: all },
   );
   summariesChanged.emit();
@@ -203,3 +205,10 @@ export function rememberSearch(term: string): void {
 }
 
 export const forgetSearches = (): void => writeStorage("angon_searches", null);
+
+export function forgetSearch(term: string): void {
+  const of = readUserStub()?.id;
+  const terms = recentSearches().filter((other) => other !== term);
+  if (terms.length === 0) forgetSearches();
+  else writeStorage("angon_searches", JSON.stringify({ of, terms }));
+}

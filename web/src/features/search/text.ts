@@ -7,6 +7,7 @@ export const text = defineText({
     bn: (typed: string, taken: string) => `“${typed}”-এর বদলে “${taken}” খোঁজা হয়েছে`,
     en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
   },
+  meant: { bn: "এটা খুঁজছিলে?", en: "Did you mean" },
   onlyIn: { bn: "শুধু এখানে খোঁজো:", en: "Search only in:" },
   near: {
     bn: "সব শব্দ একসঙ্গে কোনো পোস্টে নেই। কাছাকাছি যা আছে, এই:",

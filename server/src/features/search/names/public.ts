@@ -1,2 +1,2 @@
 export { learnNames } from "./jobs.ts";
-export { named } from "./queries.ts";
+export { named, namedAmong } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { type Asked } from "../phonetics/keys.ts";
 import { apartFrom, namePartsIn } from "../phonetics/names.ts";
+import { isStaff, type Viewer } from "../../../kit/access.ts";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import { untitled } from "../wording/titles.ts";
@@ -13,17 +14,27 @@ const BY_SOUND = 2;
  * Users whose full name begins with the text, then users with any name part that does, then names that sound alike.
  * The comparison is literal and never a pattern, so `%` is an ordinary character.
  */
-export async function named(db: Db, text: string, after: Found | null, most: number): Promise<Found[]> {
-  const { name, isStaff } = untitled(meantBy(text));
-  const isTaught = isStaff && (await namedAmong(db, name, null, 1, ofStaff)).length > 0;
-  return namedAmong(db, name, after, most, isTaught ? ofStaff : ofAll);
+export async function named(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  after: Found | null,
+  most: number,
+): Promise<Found[]> {
+  const { name, isStaff: meansStaff } = untitled(meantBy(text));
+  const isTaught = meansStaff && (await namedAmong(db, name, null, 1, ofStaff)).length > 0;
+  return namedAmong(db, name, after, most, isTaught ? ofStaff : foundBy(viewer));
 }
 
 const ofAll = part`u.deleted_at is null and not u.is_assistant`;
+/** Guardians are found by staff alone. */
+const foundBy = (viewer: Viewer) =>
+  isStaff(viewer) ? ofAll : part`${ofAll} and u.level > 0 and u.id <> all(${viewer.blocked}::int[])`;
 /** A title of teachers asks for staff; the name alone finds everyone. */
 const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
 
-async function namedAmong(
+/** Among the users who fulfil a condition; `u` is the row of `users`. */
+export async function namedAmong(
   db: Db,
   name: string,
   after: Found | null,

@@ -1,4 +1,4 @@
-import { plainSound } from "./sounds.ts";
+import { plainSound } from "@angon/contract/search/sounds/sounds";
 
 /** Substitution and deletion costs; deleting a vowel is cheaper than deleting a consonant. */
 type Costs = {

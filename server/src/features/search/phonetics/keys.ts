@@ -1,4 +1,4 @@
-import { keyOf, looseKey, plainSound, soundsOf } from "./sounds.ts";
+import { keyOf, looseKey, plainSound, soundsOf } from "@angon/contract/search/sounds/sounds";
 import { formsOf, isBengali, unified } from "@angon/contract/search/spelling";
 
 export const SHORTEST_KEY = 2;

@@ -1,4 +1,4 @@
-import { soundsOf } from "./sounds.ts";
+import { soundsOf } from "@angon/contract/search/sounds/sounds";
 import { distance, ears } from "./distance.ts";
 import { ask, type Asked } from "./keys.ts";
 import { unified } from "@angon/contract/search/spelling";

@@ -1,6 +1,6 @@
 import { distance, ears } from "./distance.ts";
 import { ask, SHORTEST_KEY, type Asked } from "./keys.ts";
-import { keyOf } from "./sounds.ts";
+import { keyOf } from "@angon/contract/search/sounds/sounds";
 import { spansOf } from "@angon/contract/search/words";
 
 /** Of names only the beginning is asked for, so vowels have to tell more: by the number of consonants. */

@@ -4,7 +4,7 @@ import { distance, ears } from "./distance.ts";
 import { ask, keysOf } from "./keys.ts";
 import { match } from "./match.ts";
 import { nameKeys, namePartsIn, namesAlike } from "./names.ts";
-import { keyOf, soundsOf } from "./sounds.ts";
+import { keyOf, soundsOf } from "@angon/contract/search/sounds/sounds";
 import { formsOf, unified } from "@angon/contract/search/spelling";
 import { spelt } from "@angon/contract/search/words";
 import { propertyRuns } from "@angon/test-tier/tier";

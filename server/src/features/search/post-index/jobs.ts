@@ -3,16 +3,28 @@ import type { Tx } from "../../../db/database.ts";
 import { fixed, sql } from "../../../db/sql.ts";
 import { emit, on } from "../../../jobs/outbox.ts";
 import { every } from "../../../jobs/recurring.ts";
-import { learnNameOf, learnPosts } from "../vocabulary/public.ts";
+import { forgetWords, learnNameOf, learnPosts } from "../vocabulary/public.ts";
 
 type Text = { id: number; body: string; category: string };
 
 /** With the text they belong to, in the same transaction: what was written can be found at once. */
-export const indexPost = (tx: Tx, post: Text): Promise<void> => writeWords(tx, [post]);
+export const indexPost = (tx: Tx, post: Text): void => writeWords(tx, [post]);
 
-async function writeWords(tx: Tx, texts: readonly Text[]): Promise<void> {
+/** For posts whose earlier text has to leave the index and the vocabulary. */
+export async function reindexPosts(tx: Tx, texts: readonly Text[]): Promise<void> {
+  const rows = await tx.many<{ word: string }>(sql`
+    select distinct unnest(tsvector_to_array(words)) as word from post_words
+    where post_id = any(${texts.map(({ id }) => id)}::bigint[])`);
+  writeWords(tx, texts);
+  await forgetWords(
+    tx,
+    rows.map(({ word }) => word),
+  );
+}
+
+function writeWords(tx: Tx, texts: readonly Text[]): void {
   const rows = texts.map((text) => ({ id: text.id, words: wordsIn(soughtIn(text)) }));
-  await tx.run(sql`
+  tx.send(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, words jsonb)
@@ -37,7 +49,7 @@ async function catchUp(tx: Tx, before: number): Promise<void> {
     where p.id < ${before}::bigint and p.id >= ${step.first}::bigint
       and not exists (select from post_words w where w.post_id = p.id)
     order by p.id desc limit ${fixed(AT_ONCE)}`);
-  if (texts.length > 0) await writeWords(tx, texts);
+  if (texts.length > 0) writeWords(tx, texts);
   await learnPosts(tx, texts);
   const last = texts.length === AT_ONCE ? texts.at(-1)?.id : undefined;
   await emit(tx, "search.behind", { before: last ?? step.first });
@@ -50,7 +62,7 @@ async function nameHomework(tx: Tx, before: number): Promise<void> {
     where p.category = 'homework' and p.id < ${before}::bigint order by p.id desc limit ${fixed(AT_ONCE)}`);
   const last = texts.at(-1);
   if (!last) return;
-  await writeWords(tx, texts);
+  writeWords(tx, texts);
   await learnNameOf(tx, texts);
   await emit(tx, "homework.unnamed", { before: last.id });
 }

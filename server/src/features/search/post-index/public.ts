@@ -1,4 +1,4 @@
-export { indexPost } from "./jobs.ts";
+export { indexPost, reindexPosts } from "./jobs.ts";
 export {
   matchesOf,
   newestWith,

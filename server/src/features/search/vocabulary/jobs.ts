@@ -74,14 +74,18 @@ async function learnMore(tx: Tx, postId: number): Promise<void> {
 /** A word that so many posts were written with is taken for one that stands somewhere: to look for it costs too much. */
 const SURELY_THERE = 200;
 
+/** Deletes those words that occur in no post any more. */
+export const forgetWords = (tx: Tx, words: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    delete from vocabulary v where v.word = any(${words}::text[]) and v.posts < ${SURELY_THERE} and not exists (
+      select from post_words p where p.words @@ ('''' || v.word || '''')::tsquery)`);
+
 /** Deletes words that occur in no post any more, and recomputes the keys of words learnt by older rules. */
 async function tidy(tx: Tx, after: string): Promise<void> {
   const rows = await tx.many<{ word: string; version: number }>(sql`
     select word, version from vocabulary where word > ${after} order by word limit ${AT_ONCE}`);
   const words = rows.map(({ word }) => word);
-  await tx.run(sql`
-    delete from vocabulary v where v.word = any(${words}::text[]) and v.posts < ${SURELY_THERE} and not exists (
-      select from post_words p where p.words @@ ('''' || v.word || '''')::tsquery)`);
+  await forgetWords(tx, words);
   const old = rows.filter(({ version }) => version !== KEYS_VERSION).map(({ word }) => learn(word));
   if (old.length > 0)
     await tx.run(sql`

@@ -1,3 +1,3 @@
-export { keepWords, learnNameOf, learnPosts } from "./jobs.ts";
-export { lookAround, lookUp } from "./queries.ts";
+export { forgetWords, keepWords, learnNameOf, learnPosts } from "./jobs.ts";
+export { lookAround, lookUp, wordsHeard } from "./queries.ts";
 export { learntFrom, type Learnt } from "./rules.ts";

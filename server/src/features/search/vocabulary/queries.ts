@@ -91,3 +91,14 @@ export async function lookAround(db: Db, words: readonly string[]): Promise<Map<
     }),
   );
 }
+
+const MOST_HEARD = 40;
+
+/** The words that are written most of those that begin with one of these sounds (`saidOf`). */
+export async function wordsHeard(db: Db, sounds: readonly string[]): Promise<string[]> {
+  if (sounds.length === 0) return [];
+  const rows = await db.many<{ word: string }>(sql`
+    select distinct v.word from unnest(${sounds}::text[]) as s (said) cross join lateral (
+      select word from vocabulary where said like s.said || '%' order by posts desc, word limit ${MOST_HEARD}) v`);
+  return rows.map(({ word }) => word);
+}

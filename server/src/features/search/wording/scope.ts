@@ -94,6 +94,35 @@ function longest<T extends { words: string[] }>(words: readonly Typed[], names: 
   return best;
 }
 
+/** How a typed text begins a word; null when it does not. A lower number is a closer likeness. */
+export type Beginning = (typed: string) => (word: string) => number | null;
+
+/** The subjects and chapters of which a name begins as is typed, the closest and shortest names first. */
+export function scopesBegun(text: string, syllabus: Syllabus, ear: Ear, beginning: Beginning): Scope[] {
+  const { chapters, strong } = prepared.get(syllabus) ?? prepare(syllabus, ear);
+  const typed = significant(text).map(beginning);
+  if (typed.length === 0) return [];
+  const subjectsOf = (papers: readonly string[]) =>
+    syllabus.subjects.filter(({ key }) => papers.includes(key)).map(({ id }) => id);
+  const all = [
+    ...strong.flatMap(({ words, papers }) =>
+      subjectsOf(papers).map((subject) => ({ words, scope: { subjects: [subject], chapters: [] } })),
+    ),
+    ...chapters.map(({ words, id, subject }) => ({ words, scope: { subjects: [subject], chapters: [id] } })),
+  ];
+  const likeness = (words: readonly string[]): number | null => {
+    const each = typed.map((begins, i) => begins(words[i] ?? ""));
+    return each.includes(null) ? null : Math.max(...each.map((one) => one ?? 0));
+  };
+  return all
+    .flatMap(({ words, scope }) => {
+      const apart = likeness(words);
+      return apart === null ? [] : [{ scope, apart, length: words.join("").length }];
+    })
+    .sort((a, b) => a.apart - b.apart || a.length - b.length)
+    .map(({ scope }) => scope);
+}
+
 /** The subject and its paper, the chapter by its number or its name. */
 export function scopeIn(text: string, syllabus: Syllabus, ear: Ear): Scoped {
   const { chapters: names, ...all } = prepared.get(syllabus) ?? prepare(syllabus, ear);

@@ -1,11 +1,11 @@
 import type { Followed } from "@angon/contract/follows";
 import { useCallback, type ReactNode } from "react";
+import { EndMarker } from "../../../lib/data/EndMarker.tsx";
 import { useInfiniteList, type LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Circle, Line } from "../../../ui/Skeleton.tsx";
-import { EndMarker } from "../../posts/public.ts";
 import { findPeople } from "../api.ts";
 import { pathTo, useFoundPerson, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";

@@ -1,7 +1,8 @@
 import { CircleAlert, Hourglass, RotateCw, Search, WifiOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { RequestId } from "../../../lib/http/RequestId.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -22,6 +23,7 @@ export function SearchFailed({ error, onRetry }: SearchFailedProps) {
   const problem = error instanceof ProblemError ? error : undefined;
   const seconds = problem?.status === 429 ? problem.retryAfter : undefined;
   const isOver = useIsOver(seconds, error);
+  useWhenOnline(problem?.code === "offline", onRetry);
 
   if (problem?.status === 422)
     return (
@@ -38,7 +40,13 @@ export function SearchFailed({ error, onRetry }: SearchFailedProps) {
       <EmptyState
         tone="error"
         icon={seconds !== undefined ? Hourglass : problem?.code === "offline" ? WifiOff : CircleAlert}
-        {...sentence}
+        title={sentence.title}
+        body={
+          <>
+            {sentence.body}
+            <RequestId error={error} />
+          </>
+        }
         action={
           <Button icon={RotateCw} disabled={!isOver} onClick={onRetry}>
             {t.tryAgain}
@@ -58,4 +66,15 @@ function useIsOver(seconds = 0, refusal: Error): boolean {
     return () => clearTimeout(timer);
   }, [seconds, refusal]);
   return seconds <= 0 || over === refusal;
+}
+
+/** A search that failed without a network is sent once there is one. */
+function useWhenOnline(isOffline: boolean, retry: () => void): void {
+  const latest = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => latest();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [isOffline]);
 }

@@ -1,13 +1,14 @@
 import { LONGEST_SEARCH } from "@angon/contract/search";
 import { Search } from "lucide-react";
 import { useMemo } from "react";
+import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { HighlightContext } from "../../../lib/rich-text/highlight-context.ts";
 import { createHighlighter } from "../../../lib/rich-text/highlights.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { isTooLong, useResultSummary, type Filters, type SearchCriteria } from "../state.ts";
+import { isTooLong, pathTo, useResultSummary, type Filters, type SearchCriteria } from "../state.ts";
 import { text } from "../text.ts";
 import { FilterRow } from "./FilterRow.tsx";
 import { FoundPeople, PeopleRows, type RowOf } from "./FoundPeople.tsx";
@@ -50,6 +51,7 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
       {summary?.instead && (
         <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, summary.instead)}</p>
       )}
+      {kind === "post" && summary?.meant && <Meant criteria={criteria} term={summary.meant} />}
       {kind === "post" && summary?.missing && (
         <p className="px-4 pb-3 text-small text-ink-2 md:px-0">
           {summary.missing.length > 0 ? t.nearWithout(quoted(summary.missing)) : t.near}
@@ -63,6 +65,22 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
         )}
       </HighlightContext>
     </>
+  );
+}
+
+/** Another spelling, one press away. */
+function Meant({ criteria, term }: { criteria: SearchCriteria; term: string }) {
+  const t = useText(text);
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 px-4 pb-1 text-small text-ink-2 md:px-0">
+      {t.meant}
+      <Link
+        href={pathTo({ ...criteria, term })}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline"
+      >
+        {term}
+      </Link>
+    </p>
   );
 }
 

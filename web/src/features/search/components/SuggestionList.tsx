@@ -1,19 +1,11 @@
-import type { Followed } from "@angon/contract/follows";
-import type { FoundPost } from "@angon/contract/search";
-import { FileText, History, Search } from "lucide-react";
-import type { ReactNode } from "react";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { X } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon, type IconType } from "../../../ui/Icon.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { boxText } from "../lazy-text.ts";
-
-export type Row = { key: string } & (
-  | { kind: "person"; path: string; person: Followed }
-  | { kind: "post"; path: string; post: FoundPost }
-  | { kind: "term"; term: string }
-);
+import { rowKinds, type Row } from "../rules.ts";
+import { SuggestionContent } from "./SuggestionContent.tsx";
 
 interface SuggestionListProps {
   id: string;
@@ -21,55 +13,98 @@ interface SuggestionListProps {
   /** The row the keyboard is at; -1 in the box itself. */
   active: number;
   onTake: (row: Row) => void;
+  /** No suggestions came. */
+  isFailed: boolean;
   /** Only where the rows are what was searched for before. */
-  onForget?: () => void;
+  recent: { forget: (term: string) => void; forgetAll: () => void } | undefined;
 }
 
-/** People, posts, and the search itself; or what was searched for before. */
-export function SuggestionList({ id, rows, active, onTake, onForget }: SuggestionListProps) {
+/** The suggestions by their kind; or what was searched for before, each with a button that removes it. */
+export function SuggestionList({ id, rows, active, onTake, isFailed, recent }: SuggestionListProps) {
   const t = useText(boxText);
-  const parts = [
-    { kind: "person", label: t.people },
-    { kind: "post", label: t.posts },
-    { kind: "term", label: onForget ? t.recent : "" },
-  ] as const;
+  const option = (row: Row) => {
+    const index = rows.indexOf(row);
+    return (
+      <Option key={row.key} id={`${id}-${index}`} isActive={index === active} onTake={() => onTake(row)}>
+        <SuggestionContent row={row} />
+      </Option>
+    );
+  };
   return (
-    <div className="popover left-0 max-h-[min(70vh,30rem)] w-full min-w-[min(340px,calc(100vw-32px))] overflow-y-auto">
-      <div id={id} role="listbox" aria-label={t.suggestions}>
-        {parts.map(({ kind, label }) => {
-          const of = rows.flatMap((row, index) => (row.kind === kind ? [{ row, index }] : []));
-          if (of.length === 0) return null;
-          return (
-            <div key={kind} role="group" aria-label={label || undefined}>
-              {label && (
-                <span aria-hidden="true" className="block px-4 pt-2 pb-0.5 text-meta text-ink-3">
-                  {label}
+    <div
+      className={cx(
+        "popover left-0 max-h-[min(70vh,34rem)] w-full min-w-[min(340px,calc(100vw-32px))]",
+        // The list itself scrolls, as the arrows of the box do it; with its buttons the keyboard scrolls all.
+        recent ? "overflow-y-auto" : "flex flex-col overflow-hidden",
+      )}
+    >
+      {recent ? (
+        <>
+          <div className="flex items-center justify-between gap-2 pr-1 pl-4">
+            <span aria-hidden="true" className="text-meta text-ink-3">
+              {t.recent}
+            </span>
+            <button
+              type="button"
+              onClick={recent.forgetAll}
+              className="flex min-h-11 items-center px-3 pt-0.5 text-label font-semibold text-primary-ink hover:underline"
+            >
+              {t.forgetAll}
+            </button>
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+            <div id={id} role="listbox" aria-label={t.recent}>
+              {rows.map(option)}
+            </div>
+            {/* Beside the list, because an option holds no button. */}
+            <div className="flex flex-col">
+              {rows.map((row) => (
+                <span key={row.key} className="grid h-12 w-12 place-items-center">
+                  {"term" in row && <Forget term={row.term} onForget={recent.forget} />}
                 </span>
-              )}
-              {of.map(({ row, index }) => (
-                <Option
-                  key={row.key}
-                  id={`${id}-${index}`}
-                  isActive={index === active}
-                  onTake={() => onTake(row)}
-                >
-                  <Content row={row} isBefore={onForget !== undefined} />
-                </Option>
               ))}
             </div>
-          );
-        })}
-      </div>
-      {onForget && (
-        <button
-          type="button"
-          onClick={onForget}
-          className="ml-1 flex min-h-11 items-center px-3 pt-0.5 text-label font-semibold text-primary-ink hover:underline"
-        >
-          {t.forget}
-        </button>
+          </div>
+        </>
+      ) : (
+        <div id={id} role="listbox" aria-label={t.suggestions} className="min-h-0 overflow-y-auto">
+          {rowKinds.map((kind) => {
+            const of = rows.filter((row) => row.kind === kind);
+            if (of.length === 0) return null;
+            if (kind === "all") return <Fragment key={kind}>{of.map(option)}</Fragment>;
+            return (
+              <div key={kind} role="group" aria-label={t[kind]}>
+                <span aria-hidden="true" className="block px-4 pt-2 pb-0.5 text-meta text-ink-3">
+                  {t[kind]}
+                </span>
+                {of.map(option)}
+              </div>
+            );
+          })}
+        </div>
       )}
+      {isFailed && <p className="px-4 pt-1 pb-2.5 text-meta text-ink-3">{t.unavailable}</p>}
     </div>
+  );
+}
+
+interface ForgetProps {
+  term: string;
+  onForget: (term: string) => void;
+}
+
+function Forget({ term, onForget }: ForgetProps) {
+  const t = useText(boxText);
+  return (
+    <IconButton
+      size="sm"
+      icon={X}
+      label={t.forget(term)}
+      // The box keeps the focus, and with it the list.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onForget(term)}
+    />
   );
 }
 
@@ -97,50 +132,4 @@ const Option = ({ id, isActive, onTake, children }: OptionProps) => (
   >
     {children}
   </div>
-);
-
-function Content({ row, isBefore }: { row: Row; isBefore: boolean }) {
-  const t = useText(boxText);
-  const isEnglish = useLanguage() === "en";
-  switch (row.kind) {
-    case "person":
-      return (
-        <>
-          <Avatar src={row.person.image} owner={row.person.name} size={32} />
-          <Lines first={row.person.name} second={row.person.institute_name} />
-        </>
-      );
-    case "post":
-      return (
-        <>
-          <Sign of={FileText} />
-          <Lines
-            first={row.post.preview}
-            second={[(isEnglish && row.post.subject_en) || row.post.subject, row.post.user_name]
-              .filter(Boolean)
-              .join(" · ")}
-          />
-        </>
-      );
-    case "term":
-      return (
-        <>
-          <Sign of={isBefore ? History : Search} />
-          <Lines first={isBefore ? row.term : t.all(row.term)} />
-        </>
-      );
-  }
-}
-
-const Sign = ({ of }: { of: IconType }) => (
-  <span className="grid size-8 shrink-0 place-items-center text-ink-3">
-    <Icon of={of} size={18} />
-  </span>
-);
-
-const Lines = ({ first, second }: { first: string; second?: string | null }) => (
-  <span className="min-w-0 grow" lang="bn">
-    <span className="block truncate pt-0.5">{first}</span>
-    {second && <span className="block truncate text-meta text-ink-3">{second}</span>}
-  </span>
 );

@@ -1,21 +1,12 @@
-import type { ResponseOf } from "@angon/contract";
-import type { search } from "@angon/contract/search";
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from "react";
+import { useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent, type Ref } from "react";
 import { useLocation } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { suggest } from "../api.ts";
 import { boxText } from "../lazy-text.ts";
-import { forgetSearches, isTooLong, recentSearches, rememberSearch } from "../state.ts";
-import { SuggestionList, type Row } from "./SuggestionList.tsx";
+import { rowsOf, type Row } from "../rules.ts";
+import { rememberSearch } from "../state.ts";
+import { useRecent, useSuggested } from "../use-suggestions.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
 
 export interface BoxKeys {
   /** True when the key was for the list. */
@@ -44,9 +35,9 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
   const { number } = useFormat();
   const [, navigate] = useLocation();
   const listId = useId();
-  const found = useSuggested(term, open);
+  const { found, isFailed } = useSuggested(term, open);
   const recent = useRecent(open);
-  const rows = rowsOf(term, found, recent.terms);
+  const rows = rowsOf(term, found, recent.terms, isFailed);
   const isShown = open && rows.length > 0;
 
   const [chosen, setChosen] = useState({ term, key: "" });
@@ -59,7 +50,7 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
 
   const take = (row: Row) => {
     onClose();
-    if (row.kind === "term") onSearch(row.term);
+    if ("term" in row) onSearch(row.term);
     else navigate(row.path);
   };
   const walk = (step: 1 | -1) => {
@@ -75,6 +66,8 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
     else if (event.key === "ArrowUp") walk(-1);
     else if (event.key === "Escape") onClose();
     else if (event.key === "Enter" && row) take(row);
+    // In the empty box the key has no text to delete.
+    else if (event.key === "Delete" && row?.kind === "recent" && term === "") recent.forget(row.term);
     else return false;
     return true;
   };
@@ -83,7 +76,7 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
   return (
     <>
       <span role="status" className="sr-only">
-        {isShown && t.count(number(rows.length))}
+        {isShown && `${isFailed ? t.unavailable : ""} ${t.count(number(rows.length))}`.trim()}
       </span>
       {isShown && (
         <SuggestionList
@@ -91,68 +84,10 @@ export default function Suggestions({ term, open, keys, onPopup, onSearch, onClo
           rows={rows}
           active={active}
           onTake={take}
-          onForget={term === "" ? recent.forget : undefined}
+          isFailed={isFailed}
+          recent={term === "" ? recent : undefined}
         />
       )}
     </>
   );
-}
-
-type Found = ResponseOf<typeof search.suggest>;
-
-const TYPED_MS = 250;
-
-/** The suggestions of the last debounced term; they stay until newer ones arrive. */
-function useSuggested(term: string, open: boolean): Found | undefined {
-  const [answer, setAnswer] = useState<{ term: string; found: Found }>();
-  const isNew = open && term !== "" && term !== answer?.term && !isTooLong(term);
-  useEffect(() => {
-    if (!isNew) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      suggest(term, leaving.signal).then(
-        (found) => leaving.signal.aborted || setAnswer({ term, found }),
-        // Enter still leads to the page, which says what is wrong.
-        () => undefined,
-      );
-    }, TYPED_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [term, isNew]);
-  return term === "" ? undefined : answer?.found;
-}
-
-/** Read anew each time the list opens: another box or another tab may have been used. */
-function useRecent(open: boolean) {
-  const [recent, setKept] = useState({ open: false, terms: recentSearches() });
-  if (recent.open !== open) setKept({ open, terms: open ? recentSearches() : recent.terms });
-  return {
-    terms: recent.terms,
-    forget: () => {
-      forgetSearches();
-      setKept({ open, terms: [] });
-    },
-  };
-}
-
-const MOST_PEOPLE = 4;
-const MOST_POSTS = 5;
-
-function rowsOf(term: string, found: Found | undefined, recent: readonly string[]): Row[] {
-  if (term === "") return recent.map((before) => ({ kind: "term", key: `term ${before}`, term: before }));
-  if (!found) return [];
-  return [
-    ...found.users.data
-      .slice(0, MOST_PEOPLE)
-      .map(
-        (person) =>
-          ({ kind: "person", key: `person ${person.id}`, path: `/users/${person.id}`, person }) as const,
-      ),
-    ...found.posts.data
-      .slice(0, MOST_POSTS)
-      .map((post) => ({ kind: "post", key: `post ${post.id}`, path: `/post/${post.id}`, post }) as const),
-    { kind: "term", key: "all", term },
-  ];
 }

@@ -1,3 +1,5 @@
+import { applied, fits, type Rule } from "./rule.ts";
+
 const CONSONANTS: Readonly<Record<string, string>> = {
   ক: "k",
   খ: "K",
@@ -63,8 +65,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 const HASANTA = "\u09cd";
 const NUKTA = "\u09bc";
 
-type Rule = readonly [RegExp, string];
-
 /** Where letters are spoken otherwise than they are written one by one. */
 const SPOKEN: readonly Rule[] = [
   [/অা/g, "আ"],
@@ -81,10 +81,10 @@ const SPOKEN: readonly Rule[] = [
   [/[অএ]্যা?(?!\u09bc)/g, "আ"],
   // Behind a reph it is the letter itself; only a word that begins so has the য-ফলা of র‍্যাম.
   [/^র্যা?/g, "রা"],
-  [/(?<!র)্য(?!\u09bc)/g, ""],
+  [/্য(?!\u09bc)/g, "", /(?:^|[^র])$/],
 ];
 
-const MUTE_B: Rule = [/(?<![মরবল])্ব/g, ""];
+const MUTE_B: Rule = [/্ব/g, "", /(?:^|[^মরবল])$/];
 const MUTE_NASAL: Rule = [/ঁ/g, ""];
 const MUTE_H: Rule = [/হ্(?=[নণমলরবৱ])/g, ""];
 
@@ -93,16 +93,15 @@ const OTHERWISE: readonly { from: Rule; to: Rule }[] = [
   { from: MUTE_B, to: [/্ব/g, "্ব"] },
   { from: MUTE_NASAL, to: [/ঁ/g, "ন্"] },
   { from: MUTE_H, to: [/হ্(?=[নণমলরবৱ])/g, "হ"] },
-  { from: [/(?!)/g, ""], to: [/(?<=[কগতদশষস])্ম/g, ""] },
+  { from: [/(?!)/g, ""], to: [/্ম/g, "", /[কগতদশষস]$/] },
 ];
 
-const said = (word: string, rules: readonly Rule[]): string =>
-  spoken(rules.reduce((text, [from, to]) => text.replace(from, to), word));
+const said = (word: string, rules: readonly Rule[]): string => spoken(rules.reduce(applied, word));
 
 /** Every way in which a word of Bengali letters may be heard, the usual one first. */
 export function readBengali(word: string): string[] {
   const usual = OTHERWISE.map(({ from }) => from);
-  const others = OTHERWISE.filter(({ to: [pattern] }) => word.search(pattern) >= 0).map((one) =>
+  const others = OTHERWISE.filter(({ to }) => fits(word, to)).map((one) =>
     OTHERWISE.map((each) => (each === one ? each.to : each.from)),
   );
   // Deletions run first: the pronunciation rules would treat the letter as part of another sound.

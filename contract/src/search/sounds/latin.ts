@@ -1,4 +1,4 @@
-type Rule = readonly [RegExp, string];
+import { applied, fits, type Rule } from "./rule.ts";
 
 /** Rules in order: longer sequences come before their parts. Capitals mark sounds that are already decided. */
 const SPOKEN: readonly Rule[] = [
@@ -30,15 +30,15 @@ const SPOKEN: readonly Rule[] = [
   [/tth|th/g, "T"],
   [/ddh|dh/g, "D"],
   [/ng[gh]?/g, "n"],
-  [/(?<=[bcdgjklmnprstBCDGJKPT%])h/g, ""],
-  [/(?<!^)h(?=[bcdgjklmnprstBCDGJKPT%]|$)/g, ""],
+  [/h/g, "", /[bcdgjklmnprstBCDGJKPT%]$/],
+  [/h(?=[bcdgjklmnprstBCDGJKPT%]|$)/g, "", /.$/],
   [/aa/g, "a"],
   [/ee|ii/g, "i"],
   [/oo|uu/g, "u"],
   // Between a consonant and its vowel they change the vowel at most.
-  [/(?<=[bdgjklmnprstBCDGJKPT%])w/g, ""],
-  [/(?<=[bdgjklmnprstBCDGJKPT%])y(?=[aeou])/g, ""],
-  [/(?<![aeiou])y/g, "i"],
+  [/w/g, "", /[bdgjklmnprstBCDGJKPT%]$/],
+  [/y(?=[aeou])/g, "", /[bdgjklmnprstBCDGJKPT%]$/],
+  [/y/g, "i", /(?:^|[^aeiou])$/],
   [/w/g, "o"],
   [/%/g, "c"],
 ];
@@ -55,16 +55,16 @@ const OTHERWISE: readonly Rule[] = [
   [/gn/g, "g"],
   [/ew(?![aeiouy])/g, "iu"],
   [/ks(?!h)/g, "kkh"],
-  [new RegExp(`(?<![${CONSONANTS}])w`, "g"), "b"],
-  [/(?<=[aeiou])s(?=[aeiou])/g, "z"],
-  [/(?<=[aeiou])se?$/g, "z"],
+  [/w/g, "b", new RegExp(`(?:^|[^${CONSONANTS}])$`)],
+  [/s(?=[aeiou])/g, "z", /[aeiou]$/],
+  [/se?$/g, "z", /[aeiou]$/],
   [/mm?b$/g, "m"],
   [/t(?=u(?:al|r))/g, "ch"],
   [/y(?=[bcdfgklmnprstvz])/g, "ai"],
-  [/(?<=^[bcdfghklmnprstvwz]+)i(?=[aou])/g, "ai"],
+  [/i(?=[aou])/g, "ai", /^[bcdfghklmnprstvwz]+$/],
   [/a(?=[bcdfgklmnprstvz]e$)/g, "e"],
   [/i(?=[bcdfgklmnprstvz]e$)/g, "ai"],
-  [/(?<=[aiou][bcdfgklmnprstvz])e$/g, ""],
+  [/e$/g, "", /[aiou][bcdfgklmnprstvz]$/],
 ];
 
 /** As a letter is called in Bengali. */
@@ -81,15 +81,15 @@ const initials = (word: string): string[] =>
     ? [Array.from(word, (letter) => CALLED[letter] ?? "").join("")]
     : [];
 
-const said = (word: string): string => SPOKEN.reduce((text, [from, to]) => text.replace(from, to), word);
+const said = (word: string): string => SPOKEN.reduce(applied, word);
 
 const MOST_READINGS = 8;
 
 /** Every way in which a word of Latin letters may be heard, the usual one first. */
 export function readLatin(word: string): string[] {
-  const fitting = OTHERWISE.filter(([from]) => word.search(from) >= 0);
-  const singly = fitting.map(([from, to]) => word.replace(from, to));
-  const together = fitting.reduce((text, [from, to]) => text.replace(from, to), word);
+  const fitting = OTHERWISE.filter((rule) => fits(word, rule));
+  const singly = fitting.map((rule) => applied(word, rule));
+  const together = fitting.reduce(applied, word);
   const readings = [...new Set([word, ...singly, together].map(said))].slice(0, MOST_READINGS);
   return [...readings, ...initials(word)];
 }

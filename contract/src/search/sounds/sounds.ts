@@ -1,4 +1,4 @@
-import { isBengali } from "@angon/contract/search/spelling";
+import { isBengali } from "../spelling.ts";
 import { readBengali } from "./bengali.ts";
 import { readLatin } from "./latin.ts";
 

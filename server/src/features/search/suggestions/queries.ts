@@ -1,0 +1,114 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import { MOST_SUGGESTED, type SuggestedGroup, type suggestions } from "@angon/contract/search/suggestions";
+import { spansOf } from "@angon/contract/search/words";
+import type { Db } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import type { Viewer } from "../../../kit/access.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { groupsWithNames } from "../../groups/public.ts";
+import { suggestionLimit } from "../limits.ts";
+import { named } from "../names/public.ts";
+import { beginningOf, soundsBegun } from "../phonetics/beginning.ts";
+import { ear } from "../phonetics/ear.ts";
+import { foundPosts, meantBy, offered, peopleFor, postsWith, syllabusOf } from "../public.ts";
+import { lookUp, wordsHeard } from "../vocabulary/public.ts";
+import { scopeIn, scopesBegun } from "../wording/scope.ts";
+import { completionsIn, queryOf, typingIn } from "./rules.ts";
+
+type Asked = InputOf<typeof suggestions.list>["query"];
+type Answer = ResponseOf<typeof suggestions.list>;
+
+/** How a search that is being typed may go on, and the people, groups and parts of the syllabus that it may mean. */
+export async function list(
+  ctx: SignedIn,
+  { query: { q } }: InputOf<typeof suggestions.list>,
+): Promise<Answer> {
+  const { database, viewer } = ctx;
+  await ctx.limits.take(suggestionLimit, viewer.userId, { viewer });
+  const [people, groups, scopes, written] = await Promise.all([
+    named(database, viewer, q, null, MOST_SUGGESTED.people),
+    groupsFor(database, viewer, q),
+    scopesFor(ctx, q),
+    writtenFor(database, viewer, q),
+  ]);
+  // A search that names a person, a group or a part of the syllabus is not corrected.
+  const isNothing = [people, groups, scopes, written.posts].every((found) => found.length === 0);
+  const isGuess = isNothing && !written.isShort;
+  const guess = isGuess ? await meantBy(ctx, q) : null;
+  const corrected = guess === null || guess.isPartial ? { ids: [], instead: null } : guess;
+  const posts = isGuess ? corrected.ids : written.posts;
+  return {
+    terms: corrected.instead === null ? written.terms : [corrected.instead],
+    scopes,
+    groups,
+    people: await peopleFor(database, viewer, people),
+    posts: await foundPosts(database, posts.slice(0, MOST_SUGGESTED.posts)),
+  };
+}
+
+async function groupsFor(db: Db, viewer: Viewer, q: Asked["q"]): Promise<SuggestedGroup[]> {
+  const typed = spansOf(q).map(({ word }) => beginningOf(word));
+  if (typed.length === 0) return [];
+  const groups = await groupsWithNames(db, viewer, q);
+  const isMeant = ({ name }: SuggestedGroup) => {
+    const words = spansOf(name);
+    return typed.every((begins) => words.some(({ word }) => begins(word) !== null));
+  };
+  return groups.filter(isMeant).slice(0, MOST_SUGGESTED.groups);
+}
+
+async function scopesFor(ctx: SignedIn, q: Asked["q"]): Promise<Answer["scopes"]> {
+  const syllabus = await syllabusOf(ctx.database, ctx.clock.now());
+  const { scope, rest } = scopeIn(q, syllabus, ear);
+  const begun = scopesBegun(q, syllabus, ear, beginningOf);
+  const all = [...(scope && rest.length === 0 ? [scope] : []), ...begun];
+  const scopes = all.flatMap((one) => offered(one, syllabus));
+  const distinct = new Map(scopes.map((one) => [`${one.subject_id} ${one.chapter_id}`, one]));
+  return [...distinct.values()].slice(0, MOST_SUGGESTED.scopes).map((one) => {
+    const subject = syllabus.subjects.find(({ id }) => id === one.subject_id);
+    return { ...one, subject: subject?.name ?? "", subject_en: subject?.name_en ?? "" };
+  });
+}
+
+/** Words and phrases are taken from so many of the newest posts that the viewer may read: a number that does not depend on hidden ones. */
+const SAMPLE = 10;
+
+/**
+ * Words and phrases come out of posts that the viewer may read; the vocabulary, which knows the words of all posts, only
+ * says which ones to look for.
+ */
+async function writtenFor(
+  db: Db,
+  viewer: Viewer,
+  q: Asked["q"],
+): Promise<{ terms: string[]; posts: number[]; isShort: boolean }> {
+  const typing = typingIn(q);
+  if (!typing) return { terms: [], posts: [], isShort: false };
+  const { whole, last } = typing;
+  const [heard, looked] = await Promise.all([
+    wordsHeard(db, soundsBegun(last)),
+    whole.length > 0 ? lookUp(db, whole, []) : { matches: [] },
+  ]);
+  const alike = new Map(
+    looked.matches.map(({ asked, normal, sound }) => [
+      asked.word,
+      [...normal, ...sound].map(({ word }) => word),
+    ]),
+  );
+  const posts = await postsWith(db, viewer, queryOf(typing, alike, heard), SAMPLE);
+  const { isShort } = typing;
+  if (posts.length === 0) return { terms: [], posts, isShort };
+  const rows = await db.many<{ id: number; body: string }>(sql`
+    select id, body from posts where id = any(${posts}::bigint[]) order by id desc`);
+  const begun = new Set(heard);
+  const isBegun = (word: string) => word.startsWith(last) || begun.has(word);
+  const terms = completionsIn(
+    rows.map(({ body }) => body),
+    typing,
+    isBegun,
+    MOST_SUGGESTED.terms,
+  );
+  if (!isShort) return { terms, posts, isShort };
+  const having = rows.filter(({ body }) => spansOf(body).some(({ word }) => isBegun(word)));
+  return { terms, posts: having.map(({ id }) => id), isShort };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { completionsIn, queryOf, typingIn } from "./rules.ts";
+
+const typing = (text: string) => typingIn(text) ?? { before: "", whole: [], last: "", isShort: true };
+const completions = (bodies: string[], text: string, most = 9) => {
+  const typed = typing(text);
+  return completionsIn(bodies, typed, (word) => word.startsWith(typed.last), most);
+};
+
+describe("what is typed", () => {
+  it.each([
+    ["গতি", "গতি", { before: "", whole: [], last: "গতি", isShort: false }],
+    ["newton er su", "su", { before: "newton er ", whole: ["newton"], last: "su", isShort: true }],
+    ["Vector  Pro", "pro", { before: "Vector  ", whole: ["vector"], last: "pro", isShort: false }],
+  ])("%j ends with %j", (text, _last, expected) => {
+    expect(typingIn(text)).toEqual(expected);
+  });
+
+  it.each(["#গতি", "@রাফি", "?!", ""])("%j is no text that goes on", (text) => {
+    expect(typingIn(text)).toBe(null);
+  });
+
+  it("is asked for by its words, what stands for them, and the beginning", () => {
+    expect(queryOf(typing("vektor gun"), new Map([["vektor", ["ভেক্টর"]]]), ["গুণন"])).toBe(
+      "('vektor':* | 'ভেক্টর') & ('gun':* | 'গুণন')",
+    );
+    expect(queryOf(typing("vektor gu"), new Map(), []), "not before it is long enough").toBe("('vektor':*)");
+    expect(queryOf(typing("gu"), new Map(), [])).toBe("('gu':*)");
+  });
+});
+
+describe("completions", () => {
+  it("are the words and phrases of most posts, each post counted once", () => {
+    const bodies = ["বলবিদ্যা বলবিদ্যা বলবিদ্যা", "বলরেখা দেখি", "বলরেখা দেখি", "বলরেখার ছবি"];
+    expect(completions(bodies, "বল")).toEqual(["বলরেখা", "বলরেখা দেখি", "বলবিদ্যা"]);
+    expect(completions(bodies, "বল", 1)).toEqual(["বলরেখা"]);
+  });
+
+  it("are the longer phrase alone where it always goes on so", () => {
+    const bodies = ["ডট গুণন শেখাও", "ডট গুণন পারি না"];
+    expect(completions(bodies, "ড")).toEqual(["ডট গুণন"]);
+    expect(completions(bodies, "ডট"), "behind the finished word").toEqual(["ডট গুণন"]);
+  });
+
+  it("end at a sign, a formula, a paragraph's long number and never with a filler", () => {
+    const twice = (body: string) => [body, body];
+    expect(completions(twice("তাপ, চাপ"), "তা")).toEqual(["তাপ"]);
+    expect(completions(twice("তাপ $x$ চাপ"), "তা")).toEqual(["তাপ"]);
+    expect(completions(twice("তাপ 98765432 চাপ"), "তা")).toEqual(["তাপ"]);
+    expect(completions(twice("তাপ কী"), "তা")).toEqual(["তাপ"]);
+    expect(completions(twice("তাপ ও চাপ"), "তা")).toEqual(["তাপ ও চাপ"]);
+  });
+
+  it("are no other form of what was typed", () => {
+    const bodies = ["পদার্থের গঠন", "পদার্থ কী, পদার্থবিজ্ঞান কী"];
+    expect(completions(bodies, "পদার্থ")).toEqual(["পদার্থবিজ্ঞান"]);
+    expect(completions(["আলোকচ্ছটা"], "আলোকচ্ছ"), "a beginning that looks like a stem").toEqual(["আলোকচ্ছটা"]);
+  });
+
+  it("keep what was typed before, and the letters of the posts", () => {
+    expect(completions(["Newton Motor"], "আমার new")).toEqual(["আমার Newton"]);
+  });
+});

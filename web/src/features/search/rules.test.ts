@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { rowsOf, type Suggested } from "./rules.ts";
+
+const none: Suggested = { terms: [], scopes: [], groups: [], people: [], posts: [] };
+const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ key }) => key);
+
+test("nothing typed lists what was searched for before", () => {
+  expect(keys("", undefined, ["বেগ", "কাজ"], false)).toEqual(["recent বেগ", "recent কাজ"]);
+});
+
+test("what is typed lists earlier searches with it, then suggestions, each once", () => {
+  const recent = ["Vector sum", "vector", "vector product", "old vector"];
+  const found = { ...none, terms: ["vector product", "vector", "vector field"] };
+  expect(keys("vector", found, recent, false)).toEqual([
+    "recent Vector sum",
+    "recent vector product",
+    "term vector field",
+    "all",
+  ]);
+});
+
+test("until something comes there is what the device knows; if nothing comes, the search itself too", () => {
+  expect(keys("ve", undefined, ["vector"], false)).toEqual(["recent vector"]);
+  expect(keys("ve", undefined, ["vector"], true)).toEqual(["recent vector", "all"]);
+  expect(keys("ve", none, [], false)).toEqual(["all"]);
+});
+
+test("a chapter leads to its posts", () => {
+  const scope = { subject_id: 6, name: "ভেক্টর", name_en: "ভেক্টর", subject: "", subject_en: "" };
+  const found = {
+    ...none,
+    scopes: [
+      { ...scope, chapter_id: 602 },
+      { ...scope, chapter_id: null },
+    ],
+  };
+  const paths = rowsOf("ve", found, [], false).flatMap((row) => ("path" in row ? [row.path] : []));
+  const q = encodeURIComponent("ভেক্টর");
+  expect(paths).toEqual([`/search?q=${q}&subject_id=6&chapter_id=602`, `/search?q=${q}&subject_id=6`]);
+});
