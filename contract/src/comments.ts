@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Mentions } from "./composer.ts";
-import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
+import { guardRefusals } from "./guard/errors.ts";
+import { Day, endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { Paging, Picture } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
@@ -72,9 +73,6 @@ export const Comment: z.ZodMiniType<Comment> = z.extend(Flat, {
   },
 });
 
-/** The year before the first was the first before it: no calendar knows a year nought. */
-const Day = z.iso.date("bad_format").check(z.refine((day) => !day.startsWith("0000"), "bad_format"));
-
 const slug = z.object({ slug: IdText });
 const one = z.object({ slug: IdText, commentId: IdText });
 
@@ -105,13 +103,17 @@ export const comments = {
       parentCommentId: z.optional(z.nullable(Id)),
       image: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),
       mentions: z._default(Mentions, []),
+      /** The author has read the nudge of the guard. */
+      confirmed: z.optional(z.boolean()),
     }),
     response: z.array(Comment),
     status: 201,
     errors: [
+      ...guardRefusals,
       "comments.empty",
       "comments.parent_elsewhere",
       "posts.members_only",
+      "posting.slow",
       "batches.closed",
       "uploads.url_not_owned",
     ],
@@ -168,6 +170,7 @@ export const comments = {
           post: z.object({
             id: Id,
             body: z.string(),
+            user_id: Id,
             user_name: z.string(),
             user_profile_pic: z.nullable(z.string()),
             created_at: Instant,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
+import { guardRefusals } from "./guard/errors.ts";
 import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
@@ -41,6 +42,11 @@ export const composerErrors = errorTable({
     status: 422,
     bn: "এই অধ্যায়টা ওই বিষয়ের নয়।",
     en: "This chapter belongs to another subject.",
+  },
+  "composer.topic_elsewhere": {
+    status: 422,
+    bn: "টপিকটা এই গ্রুপে আর নেই।",
+    en: "This group has no such topic any more.",
   },
   "composer.category_refused": {
     status: 422,
@@ -118,6 +124,8 @@ export const NewPost = z.object({
   images: z.optional(z.array(Address).check(z.maxLength(MOST_IMAGES))),
   ai_enabled: z._default(z.boolean(), false),
   group_id: z.optional(z.nullable(Id)),
+  /** One of the topics of the group. */
+  topic_id: z.optional(z.nullable(Id)),
   /** A video uploaded here, or for admins an address of an allowed host. */
   video_url: z.optional(z.nullable(singleLine({ min: 1, max: 2_000 }))),
   status: z.optional(z.literal("published")),
@@ -128,6 +136,8 @@ export const NewPost = z.object({
       .check(z.maxLength(POLL_OPTIONS.max, "composer.poll_options")),
   ),
   mentions: z._default(Mentions, []),
+  /** The author has read the nudge of the guard. */
+  confirmed: z.optional(z.boolean()),
 });
 export type NewPost = z.output<typeof NewPost>;
 
@@ -141,14 +151,22 @@ export const composer = {
     queueOffline: true,
     summary: "Publish a question, a poll, homework or anything else",
     body: NewPost,
-    response: z.object({ id: Id }),
+    response: z.object({
+      id: Id,
+      held: z.optional(z.literal(true)),
+      /** Left out for a moderator. */
+      waits_for: z.optional(z.literal("officers")),
+    }),
     status: 201,
+    mayBeHeld: true,
     errors: [
       ...shutDoors,
+      ...guardRefusals,
       "composer.subject_missing",
       "composer.chapter_missing",
       "composer.prompt_missing",
       "composer.chapter_elsewhere",
+      "composer.topic_elsewhere",
       "composer.category_refused",
       "composer.batch_missing",
       "composer.one_image",
@@ -158,6 +176,8 @@ export const composer = {
       "composer.poll_options",
       "composer.poll_correct",
       "posts.members_only",
+      "posting.officers_only",
+      "posting.slow",
       "batches.closed",
       "captcha.failed",
       "captcha.needed",
@@ -175,15 +195,19 @@ export const composer = {
       body: z.optional(multiLine({ max: BODY_LIMIT })),
       subject_id: z.optional(z.nullable(Id)),
       chapter_id: z.optional(z.nullable(Id)),
+      topic_id: z.optional(z.nullable(Id)),
       images: z.optional(z.array(Address).check(z.maxLength(MOST_IMAGES))),
       mentions: z.optional(Mentions),
+      confirmed: z.optional(z.boolean()),
     }),
     response: Post,
     errors: [
+      ...guardRefusals,
       "composer.subject_missing",
       "composer.chapter_missing",
       "composer.prompt_missing",
       "composer.chapter_elsewhere",
+      "composer.topic_elsewhere",
       "composer.one_image",
       "composer.not_yours",
       "composer.votes_cast",

@@ -15,6 +15,8 @@ const which = {
   subjectId: z.optional(IdText),
   group: z.optional(singleLine({ min: 1, max: 80 })),
   batch: z.optional(Batch),
+  /** Of a group, what stands under this topic. */
+  topic: z.optional(IdText),
 };
 
 export const FeedPage = z.object({ data: z.array(Post), next: z.nullable(z.string()), asOf: z.string() });
@@ -39,6 +41,7 @@ const CardShared = z.strictObject({
     costing: true,
     quiz: true,
     summary: true,
+    muted_word: true,
   }).shape,
 });
 
@@ -94,7 +97,7 @@ export const feed = {
       count: z.int(),
       /** Newest first, no more than are counted. */
       ids: z.array(Id),
-      faces: z.array(z.object({ name: z.string(), image: z.nullable(z.string()) })),
+      faces: z.array(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
     }),
     errors: [...shutDoors],
   }),

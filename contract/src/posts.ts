@@ -65,6 +65,8 @@ export const PostCan = z.object({
   join_in: z.boolean(),
   /** False for those who only see what a group has pinned; true without `join_in` in a closed batch. */
   read_comments: z.boolean(),
+  /** Mark it as an announcement, and see who has read it. */
+  announce: z.optional(z.literal(true)),
 });
 
 export const Post = z.object({
@@ -84,6 +86,8 @@ export const Post = z.object({
   subject_id: z.nullable(Id),
   chapter: z.nullable(z.string()),
   chapter_id: z.nullable(Id),
+  /** Of a group that has topics. */
+  topic: z.optional(z.object({ id: Id, name: z.string() })),
   tags: z.array(z.string()),
   mentions: z.array(z.object({ user_id: Id, name: z.string() })),
   category: z.enum(["subject", "homework", "other", "poll"]),
@@ -115,8 +119,12 @@ export const Post = z.object({
   isFollowing: z.boolean(),
   isSaved: z.boolean(),
   isPinned: z.boolean(),
+  announced: z.optional(z.literal(true)),
   ai_enabled: z.boolean(),
-  status: z.literal("published"),
+  /** A held post is seen by its author and by moderators until a moderator decides. */
+  status: z.enum(["published", "held"]),
+  /** A held post that the officers of its group decide about. */
+  waits_for: z.optional(z.literal("officers")),
   created_at: Instant,
   edited_at: z.nullable(Instant),
   can: PostCan,
@@ -126,6 +134,8 @@ export const Post = z.object({
   quiz: z.optional(z.object({ id: Id, question_count: z.int(), total_marks: z.number(), duration: z.int() })),
   /** The number of pairs in the summary of the post, in the detail, for those who may read it. */
   summary: z.optional(z.int()),
+  /** A muted word of the viewer's in the post: lists fold it. */
+  muted_word: z.optional(z.string()),
 });
 export type Post = z.output<typeof Post>;
 

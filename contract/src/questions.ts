@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
-import { Picture } from "./posts.ts";
-import { NewQuestion, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
+import { NewQuestion, QuestionImage, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
 import { questionFormats } from "./questions/row.ts";
 
 export const QUESTION_LIMITS = {
@@ -47,7 +46,7 @@ export const BankQuestion = z.object({
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
   data: QuestionSource,
-  image: z.nullable(Picture),
+  image: z.nullable(QuestionImage),
   subject_id: Id,
   chapter_id: z.nullable(Id),
   difficulty: z.nullable(Difficulty),

@@ -98,7 +98,7 @@ test.describe("the row of pinned posts", () => {
     await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
   });
 
-  test("holds the last five, 350 px high; dots and keys lead along it", async ({
+  test("holds the last five of a group with their whole text; dots and keys lead along it", async ({
     page,
     request,
     baseURL,
@@ -107,8 +107,10 @@ test.describe("the row of pinned posts", () => {
     const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
     await nusrat.post(`/api/group/${slug}/join`, {});
     const ids: number[] = [];
-    for (const n of [1, 2, 3, 4, 5, 6])
-      ids.push(await pinned(`${bn(n)} নম্বর কথা। ${"অনেক লম্বা কথা ".repeat(20)}`));
+    const bodies = [1, 2, 3, 4, 5, 6].map((n) =>
+      `${bn(n)} নম্বর কথা। ${"অনেক লম্বা কথা ".repeat(5 * n)}`.trim(),
+    );
+    for (const body of bodies) ids.push(await pinned(body));
 
     await page.goto(`/group/${slug}`);
     const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
@@ -122,10 +124,15 @@ test.describe("the row of pinned posts", () => {
         .map((id) => `/post/${id}`)
         .reverse(),
     );
-    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBe(350);
-    expect(
-      Array.from((await cards.first().locator("p[lang]").innerText()).trim()).length,
-    ).toBeLessThanOrEqual(101);
+    const heights: number[] = [];
+    for (const [place, card] of (await cards.all()).entries()) {
+      const words = card.locator("p[lang]");
+      expect((await words.innerText()).trim()).toBe(bodies.toReversed()[place]);
+      expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+      heights.push((await card.boundingBox())?.height ?? 0);
+    }
+    expect(heights, "each as high as its text").toEqual(heights.toSorted((one, other) => other - one));
+    expect(heights.at(-1)).toBeLessThan((heights[0] ?? 0) - 100);
 
     const dots = row.getByRole("button", { name: /^পোস্ট [১-৫]$/ });
     await expect(dots).toHaveCount(5);
@@ -151,6 +158,41 @@ test.describe("the row of pinned posts", () => {
 
 test.describe("the row of pinned posts on a laptop", () => {
   test.use({ signedIn: "nusrat", listens: false });
+
+  test("is one pin as wide as the column, and the feed of the group begins above the fold", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { admin, id: group, slug, pinned } = await makeGroup(request, baseURL);
+    const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
+    await nusrat.post(`/api/group/${slug}/join`, {});
+    await pinned(`একটাই কথা। ${"অনেক লম্বা কথা ".repeat(20)}`);
+    const newest = await admin.writePost("ফিডের প্রথম কথা", { group_id: group });
+    await page.goto(`/group/${slug}`);
+    const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
+    const [card, column] = await Promise.all([row.getByRole("article").boundingBox(), row.boundingBox()]);
+    expect(card?.width).toBe(column?.width);
+    await expect(cardOf(page, newest)).toBeInViewport();
+  });
+
+  test("is 350 px high on the feed and shortens the text beside a picture alone", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.getByRole("region", { name: "পিন করা পোস্ট" }).getByRole("article");
+    await expect(cards.last()).toBeVisible();
+    const kinds = new Set<boolean>();
+    for (const card of await cards.all()) {
+      expect((await card.boundingBox())?.height).toBe(350);
+      const hasPicture = (await card.locator("img[srcset], span[style*=background-image]").count()) > 0;
+      const { length } = Array.from((await card.locator("p[lang]").innerText()).trim());
+      if (hasPicture) expect(length).toBeLessThanOrEqual(101);
+      else if (length > 101) kinds.add(false);
+      if (hasPicture) kinds.add(true);
+    }
+    expect(kinds, "one card with a picture, one with more text than fits beside one").toEqual(
+      new Set([true, false]),
+    );
+  });
 
   test("has a dot for each place it can come to rest in, and no other", async ({ page }) => {
     await page.goto("/");
@@ -257,7 +299,7 @@ test.describe("somebody who is refused", () => {
       await held.end();
     }
     await press();
-    await expect(page.getByText("Followed", { exact: true })).toBeVisible();
+    await expect(page.getByText("ফলো করা হয়েছে", { exact: true })).toBeVisible();
     await expect(unfollow).toHaveCount(2);
     await arif.remove(`/api/follow?followingId=${followingId}`);
   });

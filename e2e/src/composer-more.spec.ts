@@ -14,7 +14,7 @@ test.describe("on a bad line", () => {
   test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
 
   test("a pen whose script was lost is taken up with the next press", async ({ page }) => {
-    const script = /\/assets\/ComposerDialog-[^/]*\.js$/;
+    const script = /\/assets\/ComposerD-[^/]*\.js$/;
     await page.route(script, (route) => route.abort("connectionreset"));
     await page.goto("/");
     const card = page.getByRole("button", { name: /^কী জানতে চাও/ });

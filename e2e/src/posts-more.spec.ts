@@ -184,8 +184,11 @@ test.describe("on a phone", () => {
       );
     });
     // A chunk that loads after the page is idle does not count as first view, however slow the machine is.
-    await page.route(/\/member-start-lazy-/, (route) =>
+    await page.route(/\/late-star-/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "export function lateStart() {}" }),
+    );
+    await page.route(/\/AwaitedPo-/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "export default () => null" }),
     );
     await page.goto("/");
     await expect(page.locator("[data-post]").first()).toBeVisible();
@@ -204,7 +207,7 @@ test.describe("on a phone", () => {
   test.describe("the back key", () => {
     // The page of what was deleted is asked for too.
     test.use({ viewport: { width: 360, height: 740 }, tolerated: /404 \(Not Found/ });
-    const question = (page: Page) => page.getByRole("alertdialog", { name: "না রেখেই চলে যাবে?" });
+    const question = (page: Page) => page.getByRole("alertdialog", { name: "সংরক্ষণ না করেই চলে যাওয়া হবে?" });
 
     test("closes what is on top, asks before work is lost, and leaves nothing behind", async ({
       page,
@@ -284,11 +287,11 @@ test.describe("on a phone", () => {
     const follow = card.getByRole("button", { name: /: ফলো করো$/ });
     await expect(follow.or(unfollow)).toBeVisible();
     await follow.dblclick();
-    await expect(page.getByText("Followed", { exact: true })).toBeVisible();
+    await expect(page.getByText("ফলো করা হয়েছে", { exact: true })).toBeVisible();
     await expect(unfollow).toBeVisible();
     await expect(async () => {
       await unfollow.click();
-      await expect(page.getByText("You're now unfollowing")).toBeVisible({ timeout: 500 });
+      await expect(page.getByText("ফলো বন্ধ করা হয়েছে")).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(follow).toBeVisible();
   });

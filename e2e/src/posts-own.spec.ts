@@ -14,7 +14,7 @@ test.describe("an author", () => {
     await expect(card.getByRole("button", { name: /ফলো/ })).toHaveCount(0);
     await menu(card, "মুছে ফেলো");
     await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলো" }).click();
-    await expect(page.getByText("Post Deleted")).toBeVisible();
+    await expect(page.getByText("পোস্ট মুছে ফেলা হয়েছে")).toBeVisible();
     await expect(page).toHaveURL("/");
     await page.getByRole("button", { name: "ফিরিয়ে আনো" }).click();
     await expect(page.getByText("পোস্টটা ফিরে এসেছে")).toBeVisible();
@@ -49,12 +49,12 @@ test.describe("an admin", () => {
     const post = await postWhere(page, baseURL, "admin", (one) => !one.isPinned && one.group_id === null);
     const card = await openPost(page, post);
     await menu(card, "পিন করো");
-    await expect(page.getByText("Post Pinned")).toBeVisible();
+    await expect(page.getByText("পোস্ট পিন করা হয়েছে")).toBeVisible();
     await page.goto("/");
     const row = page.getByRole("region", { name: "পিন করা পোস্ট" });
     const pinned = row.getByRole("article").filter({ has: page.locator(`a[href="/post/${post.id}"]`) });
     await pinned.getByRole("button", { name: "পিন খোলো" }).click();
-    await expect(page.getByText("Post Unpinned")).toBeVisible();
+    await expect(page.getByText("পোস্টের পিন খোলা হয়েছে")).toBeVisible();
     await expect(pinned).toHaveCount(0);
   });
 

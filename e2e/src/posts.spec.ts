@@ -129,13 +129,13 @@ test.describe("a student", () => {
     const sheet = page.getByRole("dialog", { name: "কোন সংকলনে রাখবে?" });
     await sheet.getByText("আইডিয়া").click();
     await sheet.getByRole("button", { name: "সংরক্ষণ করো" }).click();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("সংরক্ষণ করা হয়েছে", { exact: true })).toBeVisible();
     await expect(page.getByText("“আইডিয়া” সংকলনে রাখা হয়েছে")).toBeVisible();
 
     await page.goto("/saved/4");
     const kept = cardOf(page, post);
     await kept.getByRole("button", { name: /^সংরক্ষিত/ }).click();
-    await expect(page.getByText("Removed", { exact: true })).toBeVisible();
+    await expect(page.getByText("সরানো হয়েছে", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "আইডিয়া" }).first()).toBeAttached();
     await expect(kept).toHaveCount(0);
@@ -147,7 +147,7 @@ test.describe("a student", () => {
     if (!post) throw new Error("nusrat follows everybody");
     const card = await openPost(page, post);
     await card.getByRole("button", { name: /ফলো করো$/ }).click();
-    await expect(page.getByText("Followed", { exact: true })).toBeVisible();
+    await expect(page.getByText("ফলো করা হয়েছে", { exact: true })).toBeVisible();
     // A second tap that comes at once is part of the first.
     await expect(async () => {
       await card.getByRole("button", { name: /ফলো করছ$/ }).click({ timeout: 1_000 });

@@ -1,6 +1,7 @@
 import { assistant } from "@angon/contract/assistant";
 import { feed } from "@angon/contract/feed";
 import { groups } from "@angon/contract/groups";
+import { topics } from "@angon/contract/groups/topics";
 import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -65,6 +66,7 @@ describe("the assistant's answer", () => {
     openComposer((server) => {
       server.answer(assistant.limits, () => ({ ...someLimits, ...limits }));
       server.answer(groups.mine, () => [ofSubject]);
+      server.answer(topics.list, () => ({ data: [], can: { change: false } }));
     });
   async function chooseGroup() {
     await page.getByRole("button", { name: /^কোথায় যাবে/ }).click();

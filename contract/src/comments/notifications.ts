@@ -38,6 +38,7 @@ export const commentsNotifications = declareNotifications({
   },
   teacher_comment: {
     family: "teachers",
+    category: "answers",
     icon: ["graduation-cap", "green"],
     ofComments: true,
     bn: "শিক্ষকের মন্তব্য",
@@ -45,6 +46,7 @@ export const commentsNotifications = declareNotifications({
   },
   teacher_satisfied: {
     family: "teachers",
+    category: "answers",
     icon: ["badge-check", "green"],
     bn: "শিক্ষক তোমার উত্তরে সন্তুষ্ট",
     en: "A teacher is satisfied with your answer",
@@ -57,6 +59,7 @@ export const commentsNotifications = declareNotifications({
   },
   admin_comment: {
     family: "teachers",
+    category: "answers",
     icon: ["megaphone", "plain"],
     ofComments: true,
     bn: "স্কুলের পক্ষ থেকে মন্তব্য",
@@ -64,6 +67,7 @@ export const commentsNotifications = declareNotifications({
   },
   admin_satisfied: {
     family: "teachers",
+    category: "answers",
     icon: ["award", "green"],
     bn: "স্কুল তোমার উত্তরে সন্তুষ্ট",
     en: "The school is satisfied with your answer",

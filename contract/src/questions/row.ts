@@ -1,6 +1,7 @@
 import type { Localized } from "../kit/problem.ts";
 import { fieldSentences } from "../kit/field-messages.ts";
-import { isOneLine, isStorable, isTooLong, isTooShort } from "../kit/text.ts";
+import { isOneLine, isStorable, isTooLong, isTooShort, tidyLine, tidyText } from "../kit/text.ts";
+import { hasTooManyMarks } from "../kit/visible-text.ts";
 import { quizzesErrors, QUIZ_LIMITS, type NewQuestion, type QuestionSource } from "../quizzes.ts";
 
 export const questionFormats = ["gift", "aiken", "csv", "json"] as const;
@@ -13,7 +14,9 @@ export const MAX_ROWS = 1_000;
 export const readable = <T>(rows: readonly T[]): T[] => rows.slice(0, MAX_ROWS + 1);
 
 /** A question as a file holds it: without a picture, and the importer chooses subject and chapter. */
-export type FileQuestion = Omit<NewQuestion, "image"> & { difficulty?: number | null | undefined };
+export type FileQuestion = Omit<NewQuestion, "image" | "image_alt"> & {
+  difficulty?: number | null | undefined;
+};
 
 export type Draft = {
   question: string;
@@ -138,6 +141,7 @@ function textProblem(text: unknown, { max, empty, long, isLine }: Bounds): Local
   if (text === undefined && empty) return rowSentences[empty];
   if (typeof text !== "string") return fieldSentences.wrong_type;
   if (!isStorable(text) || (isLine && !isOneLine(text.trim()))) return fieldSentences.bad_characters;
+  if (hasTooManyMarks(text)) return fieldSentences.too_many_marks;
   if (empty && isTooShort(text, 1)) return rowSentences[empty];
   if (isTooLong(text, max)) return long ? rowSentences[long] : fieldSentences.too_long;
   return undefined;
@@ -159,7 +163,7 @@ function optionsProblem(options: unknown): Localized | undefined {
   }
   const given = options as Draft["options"];
   if (given.filter(({ is_correct }) => is_correct).length !== 1) return quizzesErrors["quizzes.one_correct"];
-  const isSame = new Set(given.map(({ option }) => tidy(option))).size < given.length;
+  const isSame = new Set(given.map(({ option }) => tidyLine(option))).size < given.length;
   return isSame ? quizzesErrors["quizzes.same_options"] : undefined;
 }
 
@@ -189,19 +193,17 @@ const difficultyProblem = (level: unknown): Localized | undefined =>
     ? undefined
     : rowSentences.bad_difficulty;
 
-const tidy = (text: string): string => text.normalize("NFC").trim();
-
 /** Without the keys that a file may add. */
 function tidied({ question, options, explanation, data = {}, difficulty }: Draft): FileQuestion {
   const source: QuestionSource = {};
   for (const name of sourceNames) {
     const value = data[name];
-    if (value !== undefined) source[name] = tidy(value);
+    if (value !== undefined) source[name] = tidyLine(value);
   }
   return {
-    question: tidy(question),
-    options: options.map(({ option, is_correct }) => ({ option: tidy(option), is_correct })),
-    explanation: typeof explanation === "string" ? tidy(explanation) : explanation,
+    question: tidyText(question),
+    options: options.map(({ option, is_correct }) => ({ option: tidyLine(option), is_correct })),
+    explanation: typeof explanation === "string" ? tidyText(explanation) : explanation,
     data: source,
     difficulty,
   };

@@ -5,12 +5,14 @@ export const reactionsNotifications = declareNotifications({
   teacher_reaction: {
     family: "teachers",
     icon: ["star", "green"],
+    drawsReaction: true,
     bn: "তোমার পোস্টে শিক্ষকের প্রতিক্রিয়া",
     en: "A teacher reacts to your post",
   },
   admin_reaction: {
     family: "teachers",
     icon: ["medal", "plain"],
+    drawsReaction: true,
     bn: "তোমার পোস্টে স্কুলের প্রতিক্রিয়া",
     en: "The school reacts to your post",
   },

@@ -11,6 +11,7 @@ import { sql, type Sql } from "../../src/db/sql.ts";
 import { hintFrom } from "../../src/features/answers/rules.ts";
 import { diskStore } from "../../src/files/disk.ts";
 import { cast } from "../cast.ts";
+import { looksOfSchool } from "../looks.ts";
 import { draw, drawings, sizeOfPicture } from "../pictures/draw.ts";
 import { seedSchool } from "../school.ts";
 
@@ -198,7 +199,7 @@ describe("its pictures", () => {
         select c.user_id, p.group_id, c.picture from comments c join posts p on p.id = c.post_id where c.picture is not null)
       select key, owner_id, user_id, (picture ->> 'w')::int as w, is_private, group_id is not null as hidden
       from shown left join uploads on '/files/' || key = picture ->> 'url' and used_at is not null`);
-    expect(shown.length).toBeGreaterThan(55);
+    expect(shown.length).toBeGreaterThan(64);
     const files = diskStore(folder);
     for (const { key, owner_id, user_id, w, is_private, hidden } of shown) {
       expect({ owner_id, w, is_private }).toEqual({ owner_id: user_id, w: 720, is_private: hidden });
@@ -208,9 +209,32 @@ describe("its pictures", () => {
     expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length);
   });
 
+  it("show people and groups too, from files of the store that everyone may read", async () => {
+    const shown = await database.many<{
+      kind: string;
+      key: string;
+      owner_id: number;
+      id: number;
+      open: boolean;
+    }>(sql`
+      with shown as (
+        select 'person' as kind, id, image from users where image is not null
+        union all select 'group', id, image from groups where image is not null)
+      select kind, id, key, owner_id, not is_private as open
+      from shown left join uploads on '/files/' || key = image and used_at is not null`);
+    const files = diskStore(folder);
+    for (const { kind, id, key, owner_id, open } of shown) {
+      expect({ owner_id, open }).toEqual({ owner_id: kind === "person" ? id : cast.admin.id, open: true });
+      expect((await files.open(key))?.bytes).toBeGreaterThan(1_000);
+    }
+    expect(shown.filter(({ kind }) => kind === "person").length).toBeGreaterThanOrEqual(20);
+    expect(shown.filter(({ kind }) => kind === "group").length).toBe(6);
+    expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length);
+  });
+
   it("are as large as is said of them", async () => {
-    expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(24);
-    for (const name of [...Object.keys(drawings), "n1"]) {
+    expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(34);
+    for (const name of [...Object.keys(drawings), ...looksOfSchool, "n1"]) {
       const { width, height } = await sharp(Buffer.from(draw(name))).metadata();
       expect({ w: width, h: height }, name).toEqual(sizeOfPicture(name));
     }

@@ -87,7 +87,9 @@ describe("an address is made for one reader", () => {
     const { body } = await school
       .as("nusrat")
       .post("/api/report", { kind: "post", id: post, reason: "spam" });
-    await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+    await school
+      .as("admin")
+      .put(`/api/admin/reports/${body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
     const signed = addressFor(
       school.server.services,
       plain,
@@ -188,7 +190,11 @@ describe("the next request after it ends finds nothing", () => {
       (["nusrat", "rafi", "farhana", "admin"] as const).map((viewer) => linkOf(viewer, post)),
     );
     expect(await Promise.all(links.map(statusOf))).toEqual([200, 200, 200, 200]);
-    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, {
+      decision: "hide",
+      reason: "abuse",
+      text: "নিয়মের বাইরে",
+    });
     expect(await Promise.all(links.map(statusOf))).toEqual([404, 404, 404, 404]);
   });
 
@@ -243,7 +249,9 @@ describe("a picture below a post", () => {
     expect(await all()).toEqual([200, 200, 200]);
     const input = { kind: "comment", id: hidden.comment, reason: "abuse" };
     const { body } = await school.as("rafi").post("/api/report", input);
-    await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+    await school
+      .as("admin")
+      .put(`/api/admin/reports/${body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
     await school.as("nusrat").delete(`/api/post/${deleted.post}/comments/${deleted.comment}`);
     expect(await all()).toEqual([404, 404, 200]);
   });

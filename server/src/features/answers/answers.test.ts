@@ -137,7 +137,9 @@ describe("an answer", () => {
     const { body } = await school
       .as("arif")
       .post("/api/report", { kind: "post", id: second.post, reason: "other" });
-    await school.as("farhana").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+    await school
+      .as("farhana")
+      .put(`/api/admin/reports/${body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
     await school.drain();
     expect((await listComments("arif", again)).body).toEqual([]);
     expect([await commentCounts(asked), await commentCounts(again)]).toEqual([

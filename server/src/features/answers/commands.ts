@@ -79,7 +79,7 @@ async function writeOrRefund(
   }
   if (!charged) {
     const payer = { ...post, userId: post.user_id };
-    await reserve(tx, { viewer: payer, clock: services.clock }, { postId, fromPool: post.from_pool });
+    await reserve(tx, { ...services, viewer: payer }, { postId, fromPool: post.from_pool });
   }
   await insertAnswer(tx, postId, authorId, answer, now);
   return 1;

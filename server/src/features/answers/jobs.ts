@@ -1,8 +1,10 @@
 import { on } from "../../jobs/outbox.ts";
+import { refund } from "../assistant/public.ts";
 import { answerNew, removeAnswersQuoting, removeAnswersQuotingPost } from "./commands.ts";
 
 export const answersJobs = [
   on("post.created", "answers.answer", (services, tx, { postId }) => answerNew(services, tx, postId)),
+  on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
   on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
     removeAnswersQuoting(services, tx, commentId),
   ),

@@ -1,23 +1,28 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { DEEPEST, type comments } from "@angon/contract/comments";
+import { DEEPEST, type Comment, type comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { isClosed } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { mentionsFor, visibleText } from "../composer/public.ts";
+import { takeTurn } from "../groups/public.ts";
+import { checkText } from "../guard/public.ts";
 import {
   adjustCommentCount,
+  commentCountChange,
   loadForUpdate,
   loadShared,
+  type LoadedPost,
   type StoredMention,
   type StoredPicture,
 } from "../posts/public.ts";
-import { claimPicture, conceal, release } from "../uploads/public.ts";
+import { claimPicture, conceal, release, reveal } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
-import { loadReadableForUpdate, readComment, loadReadable } from "./queries.ts";
+import { columns, joins, loadReadableForUpdate, loadReadable, presentThreads } from "./queries.ts";
+import type { CommentWithAuthor } from "./present.ts";
 import { countDelta, nextRating } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 import { commentLimit } from "./limits.ts";
@@ -32,32 +37,41 @@ export async function create(
   const content = visibleText(body.content);
   const [image, parentId] = [body.image ?? null, body.parentCommentId ?? null];
   if (content === "" && image === null) return fail("comments.empty");
+  await checkText(ctx, [content], { mayHold: false, mayNudge: true, confirmed: body.confirmed }).catch(
+    async (refusal: unknown) => {
+      // A comment that was written before the list of words changed is answered again.
+      if (!(await ctx.answered())) throw refusal;
+    },
+  );
   await ctx.limits.take(commentLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const post = await loadForUpdate(tx, viewer, params.slug);
+    const [post, parent] = await Promise.all([
+      loadForUpdate(tx, viewer, params.slug),
+      parentId === null ? undefined : loadReadable(tx, params.slug, parentId),
+    ]);
     allow(canComment(post), "posts.members_only");
     if (isClosed(viewer, post)) fail("batches.closed");
-    const parent = parentId === null ? undefined : await loadReadable(tx, post.id, parentId);
     if (parentId !== null && !parent) return fail("comments.parent_elsewhere");
+    await takeTurn(tx, viewer, { groupId: post.group_id, role: post.my_group_role, now: clock.now() });
     const isPrivate = post.group_id !== null;
-    const id = await insertComment(tx, {
+    const [comment] = await writeComment(ctx, tx, post, {
       ...replyPosition(parent),
       post_id: post.id,
       user_id: viewer.userId,
       content,
       picture: image === null ? null : await claimPicture(tx, viewer.userId, image, { isPrivate }),
-      mentions: await mentionsFor(tx, content, body.mentions, post.group_id),
+      mentions: await mentionsFor(tx, ctx.viewer, content, body.mentions, post.group_id),
       by_assistant: false,
       created_at: clock.now(),
     });
     await emit(tx, "comment.created", {
-      commentId: id,
+      commentId: comment.id,
       postId: post.id,
       // The comment that is replied to; at the maximum depth it differs from the stored parent.
       parentId,
       userId: viewer.userId,
     });
-    return readComment(ctx, tx, viewer, post, id);
+    return [comment];
   });
 }
 
@@ -75,16 +89,35 @@ export type NewComment = Pick<
   "post_id" | "parent_id" | "depth" | "user_id" | "content" | "by_assistant" | "created_at"
 > & { picture: StoredPicture | null; mentions: readonly StoredMention[] };
 
-/** Inserts a comment and updates the post's count; the caller holds the post's lock and has checked access. */
-export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
-  const row = await tx.one<{ id: number }>(sql`
+/** `written` is the inserted comment; the caller holds the post's lock and has checked access. */
+const writing = (comment: NewComment) => part`
+  with written as (
     insert into comments (post_id, parent_id, depth, user_id, content, picture, mentions, by_assistant, created_at)
     values (${comment.post_id}, ${comment.parent_id}, ${comment.depth}, ${comment.user_id}, ${comment.content},
       ${comment.picture && JSON.stringify(comment.picture)}::jsonb, ${JSON.stringify(comment.mentions)}::jsonb,
       ${comment.by_assistant}, ${comment.created_at})
-    returning id`);
+    returning *),
+  counted as (${commentCountChange(comment.post_id, 1)})`;
+
+/** Inserts a comment, updates the post's count, and presents the comment to its author in the same statement. */
+async function writeComment(
+  ctx: SignedIn,
+  tx: Tx,
+  post: LoadedPost,
+  comment: NewComment,
+): Promise<[Comment]> {
+  const { viewer } = ctx;
+  const rows = await tx.many<CommentWithAuthor>(sql`
+    ${writing(comment)} select ${columns(viewer)} from written c ${joins(viewer, post)}`);
+  const [presented] = presentThreads(ctx, viewer, post, rows);
+  if (!presented) throw new Error("A comment was not written");
+  return [presented];
+}
+
+/** Like `writeComment`, for the assistant. */
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
+  const row = await tx.one<{ id: number }>(sql`${writing(comment)} select id from written`);
   if (!row) throw new Error("A comment was not written");
-  await adjustCommentCount(tx, comment.post_id, 1);
   return row.id;
 }
 
@@ -111,7 +144,7 @@ export const remove = (
 async function markDeleted(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
   await tx.run(sql`
     update comments set status = 'deleted', deleted_at = ${at}, picture = null where id = ${comment.id}`);
-  await adjustCommentCount(tx, comment.post_id, -1);
+  adjustCommentCount(tx, comment.post_id, -1);
   if (comment.picture !== null) await release(tx, (comment.picture as StoredPicture).url);
   await emitRemoved(tx, comment);
 }
@@ -137,9 +170,23 @@ export async function hideComment(tx: Tx, id: number, at: Date): Promise<void> {
   const comment = await loadWithPostLock(tx, id);
   if (!comment) return;
   await tx.run(sql`update comments set status = 'hidden', hidden_at = ${at} where id = ${id}`);
-  await adjustCommentCount(tx, comment.post_id, -1);
+  adjustCommentCount(tx, comment.post_id, -1);
   if (comment.picture !== null) await conceal(tx, [(comment.picture as StoredPicture).url]);
   await emitRemoved(tx, comment);
+}
+
+/** Shows a hidden comment again. */
+export async function unhideComment(tx: Tx, id: number): Promise<void> {
+  const post = await tx.one<{ id: number; group_id: number | null }>(sql`
+    select p.id, p.group_id from posts p
+    where p.id = (select post_id from comments where id = ${id}) for no key update`);
+  const comment = await tx.one<CommentRow>(sql`
+    update comments set status = 'published', hidden_at = null where id = ${id} and status = 'hidden' returning *`);
+  if (!post || !comment) return;
+  adjustCommentCount(tx, post.id, 1);
+  if (post.group_id === null && comment.picture !== null)
+    await reveal(tx, [(comment.picture as StoredPicture).url]);
+  await emit(tx, "comment.restored", { commentId: id, postId: post.id });
 }
 
 export async function react(

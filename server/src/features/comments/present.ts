@@ -84,7 +84,14 @@ export type AuthoredRow = Pick<
   "id" | "content" | "picture" | "created_at" | "satisfied_count" | "parent_id"
 > & {
   group_id: number | null;
-  post: { id: number; body: string; user_name: string; user_profile_pic: string | null; created_at: string };
+  post: {
+    id: number;
+    body: string;
+    user_id: number;
+    user_name: string;
+    user_profile_pic: string | null;
+    created_at: string;
+  };
 };
 
 export const asAuthored = (context: ViewContext, row: AuthoredRow) => ({

@@ -5,7 +5,7 @@ import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { insideFor, visibleTo } from "../groups/public.ts";
+import { andShowsAuthor, insideFor, visibleTo } from "../groups/public.ts";
 import { load, type PostRow, type StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentWithAuthor } from "./present.ts";
@@ -15,19 +15,21 @@ type PostRef = Pick<PostRow, "id" | "group_id" | "hsc_batch">;
 
 /**
  * The comment `k` is published, or deleted with published replies below it. Most deleted comments have no reply, so the
- * index lookup before `is_answered` spares its recursion.
+ * index lookup before `is_answered` spares its recursion. With a hidden author go the replies below.
  */
-const isShown = part`
-  (k.status = 'published' or exists (select from comments a where a.parent_id = k.id) and is_answered(k.id))`;
+const isShownTo = (viewer: Viewer) => part`
+  (k.status = 'published' or exists (select from comments a where a.parent_id = k.id) and is_answered(k.id))
+  ${andShowsAuthor(viewer, part`k.user_id`)}`;
 
-const columns = part`
+/** `c` is the comment. */
+export const columns = (viewer: Viewer) => part`
   c.*, r.type as reaction,
   json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
     'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author, (
     select count(*)::int from comments k
-    where k.parent_id = c.id and ${isShown}) as reply_count`;
+    where k.parent_id = c.id and ${isShownTo(viewer)}) as reply_count`;
 
-const joins = (viewer: Viewer, { group_id }: PostRef) => part`
+export const joins = (viewer: Viewer, { group_id }: PostRef) => part`
   join users u on u.id = c.user_id
   left join group_members gm on gm.group_id = ${group_id}::int and gm.user_id = c.user_id
   left join comment_reactions r on r.comment_id = c.id and r.user_id = ${viewer.userId}`;
@@ -41,17 +43,17 @@ const threads = (
   with recursive top as (
     select k.id from comments k
     where k.post_id = ${post.id} and k.id > ${after}
-      and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${isShown}
+      and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${isShownTo(viewer)}
     order by k.id limit ${fixed(COMMENTS_PAGE)}),
   thread as (
     select id, id as top from top
     union all
     select d.id, t.top from thread t cross join lateral (
       select k.id from comments k
-      where k.parent_id = t.id and ${isShown}
+      where k.parent_id = t.id and ${isShownTo(viewer)}
       order by k.id limit ${fixed(REPLIES_SHOWN)}) d),
   shown as (select id, row_number() over (partition by top order by id) as place from thread)
-  select ${columns} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
+  select ${columns(viewer)} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
   where s.place <= ${REPLIES_SHOWN + 1} order by c.id`;
 
 export async function list(
@@ -69,19 +71,7 @@ export async function list(
   );
 }
 
-export async function readComment(
-  services: Services,
-  tx: Tx,
-  viewer: Viewer,
-  post: PostRef,
-  id: number,
-): Promise<Comment[]> {
-  const rows = await tx.many<CommentWithAuthor>(sql`
-    select ${columns} from comments c ${joins(viewer, post)} where c.id = ${id}`);
-  return presentThreads(services, viewer, post, rows);
-}
-
-const presentThreads = (
+export const presentThreads = (
   services: Services,
   viewer: Viewer,
   post: PostRef,
@@ -117,12 +107,12 @@ export async function byAuthor(
   if (!author) return fail("common.not_found");
   const rows = await database.many<AuthoredRow>(sql`
     select c.id, c.content, c.picture, c.created_at, c.satisfied_count, c.parent_id, p.group_id,
-      json_build_object('id', p.id, 'body', p.body, 'user_name', u.name, 'user_profile_pic', u.image,
+      json_build_object('id', p.id, 'body', p.body, 'user_id', u.id, 'user_name', u.name, 'user_profile_pic', u.image,
         'created_at', p.created_at) as post
     from comments c
     join posts p on p.id = c.post_id
     join users u on u.id = p.user_id
-    where c.user_id = ${params.authorId} and c.status = 'published'
+    where c.user_id = ${params.authorId} and c.status = 'published' ${andShowsAuthor(viewer, part`c.user_id`)}
       and (${before}::bigint is null or c.id < ${before}::bigint)
       and (${query.start_date ?? null}::date is null
         or c.created_at >= ${query.start_date ?? null}::date::timestamp at time zone 'Asia/Dhaka')

@@ -1,19 +1,24 @@
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
-import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { andShowsAuthor, insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
 import { canRead } from "./access.ts";
-import { hideComment } from "./commands.ts";
+import { hideComment, unhideComment } from "./commands.ts";
 
 /** As much of the text as a title needs. */
 const TITLE_LENGTH = 1_000;
 
-type PlacedComment = Omit<Placed, "id"> & { id: number; post_id: number; is_removed: boolean };
+type PlacedComment = Omit<Placed, "id"> & {
+  id: number;
+  author_id: number;
+  post_id: number;
+  is_removed: boolean;
+};
 
 /** Comments with the place of their post, by which they are read. */
 const placedComments = (db: Db, ids: readonly number[]) =>
   db.many<PlacedComment>(sql`
-    select c.id, c.post_id, p.group_id, p.hsc_batch, p.pinned_at,
+    select c.id, c.user_id as author_id, c.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at,
       c.status <> 'published' or p.status <> 'published' as is_removed
     from comments c join posts p on p.id = c.post_id where c.id = any(${[...new Set(ids)]}::bigint[])`);
 
@@ -21,7 +26,8 @@ export const commentResource = defineResource({
   kind: "comment",
   readableBy: (reader, id) => part`exists (
     select from comments c join posts p on p.id = c.post_id
-    where c.id = ${id} and c.status = 'published' and ${visibleTo(reader)} and ${insideFor(reader)})`,
+    where c.id = ${id} and c.status = 'published' ${andShowsAuthor(reader, part`c.user_id`)}
+      and ${visibleTo(reader)} and ${insideFor(reader)})`,
   async reach(db, approaches) {
     const comments = await placedComments(
       db,
@@ -33,9 +39,10 @@ export const commentResource = defineResource({
       approaches.map(({ viewer, id }) => ({ viewer, postId: byId.get(id)?.post_id ?? 0 })),
       comments.map(({ post_id, ...placed }) => ({ ...placed, id: post_id })),
     );
-    return approaches.map(({ id }, i) => {
+    return approaches.map(({ viewer, id }, i) => {
       const post = reached[i];
       const comment = byId.get(id);
+      if (comment && viewer.hidden.includes(comment.author_id)) return undefined;
       return post && comment && canRead(post) ? { inside: true, isRemoved: comment.is_removed } : undefined;
     });
   },
@@ -44,5 +51,6 @@ export const commentResource = defineResource({
       p.group_id
     from comments c join posts p on p.id = c.post_id where c.id = ${id}`,
   hide: hideComment,
+  unhide: unhideComment,
   files: (id) => part`select c.picture ->> 'url' from comments c where c.id = ${id}`,
 });

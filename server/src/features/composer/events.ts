@@ -1,6 +1,12 @@
 declare module "../../kit/events.ts" {
   interface Events {
-    "post.created": { postId: number; userId: number; groupId: number | null; ai_enabled: boolean };
+    "post.created": {
+      postId: number;
+      userId: number;
+      groupId: number | null;
+      batch: string | null;
+      ai_enabled: boolean;
+    };
     "post.edited": { postId: number };
   }
 }

@@ -1,2 +1,2 @@
-export { mentionsFor } from "./commands.ts";
+export { mentionsFor } from "./commands-publish.ts";
 export { visibleText } from "./rules.ts";

@@ -6,6 +6,7 @@ import {
   type NewPost,
 } from "@angon/contract/composer";
 import type { groupTypes } from "@angon/contract/groups";
+import { isVisible } from "@angon/contract/kit/visible-text";
 
 /** A mentioned user. */
 export type Mention = { user_id: number; name: string };
@@ -14,10 +15,8 @@ type PostError = keyof typeof composerErrors | undefined;
 type GroupType = (typeof groupTypes)[number];
 type Category = NewPost["category"];
 
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** The text, or "" when it has only spaces, line breaks and characters without width. */
-export const visibleText = (body: string): string => (VISIBLE.test(body) ? body : "");
+export const visibleText = (body: string): string => (isVisible(body) ? body : "");
 
 /** Validation of a new post that does not depend on its group. */
 export function postError(post: NewPost): PostError {

@@ -40,7 +40,7 @@ export type Face = { id: number; name: string; image: string | null };
 const FACES = 3;
 
 /** The newest authors, each once. */
-export function facesOf(authors: readonly Face[]): Omit<Face, "id">[] {
-  const faces = new Map(authors.map(({ id, name, image }) => [id, { name, image }]));
+export function facesOf(authors: readonly Face[]): Face[] {
+  const faces = new Map(authors.map(({ id, name, image }) => [id, { id, name, image }]));
   return [...faces.values()].slice(0, FACES);
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Services } from "../../kit/context.ts";
 import type { Known } from "../groups/public.ts";
+import type { Selection } from "../posts/public.ts";
 import { orderSnapshots, type Order } from "./cache.ts";
 import { formatSnapshot } from "./rules.ts";
 
@@ -14,36 +15,49 @@ export type Feed = {
   known: Known;
   /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
   accessCondition?: Part;
+  /** Leaves out the authors that the viewer does not see; such a viewer has a key and an order of their own. */
+  authorCondition: Part;
 };
 
 const MAX_BIGINT = 9_223_372_036_854_775_807n.toString();
 
 type PageStart = { afterId: number | null; newest: number | null; skip: number };
 
-export const noCondition = part`true`;
+const noCondition = part`true`;
 
 /** Ids with their places in the order, read from an index only. */
-export const newestFirst = (
-  { condition, accessCondition = noCondition }: Feed,
-  { afterId, newest, skip }: PageStart,
-  limit: number,
-) => part`
-  select id, row_number() over () as place, null::bigint as newest from (
-    select p.id from posts p where ${accessCondition} and ${condition}
+export const newestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => {
+  const { condition, accessCondition = noCondition, authorCondition } = feed;
+  return {
+    newest: part`null::bigint`,
+    skips: skip > 0,
+    rows: part`from posts p where ${accessCondition} and ${condition} ${authorCondition}
       and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint) and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.id desc limit ${limit} offset ${skip}) found`;
+    order by p.id desc limit ${limit} offset ${skip}`,
+  };
+};
 
 export const newestIn = ({ condition }: Feed) =>
   part`(select p.id from posts p where ${condition} order by p.id desc limit 1)`;
 
 /** Continues after the current rank of the cursor's post, so that a cursor stays valid after its snapshot expired. */
-export const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number) => part`
-  select id, row_number() over () as place, ${newestIn(feed)} as newest from (
-    select p.id from posts p where ${feed.accessCondition ?? noCondition} and ${feed.condition}
+export const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => ({
+  newest: newestIn(feed),
+  skips: skip > 0,
+  rows: part`from posts p where ${feed.accessCondition ?? noCondition} and ${feed.condition} ${feed.authorCondition}
       and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${afterId}::bigint), ${MAX_BIGINT}::bigint),
         coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint))
       and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.rank desc, p.id desc limit ${limit} offset ${skip}) found`;
+    order by p.rank desc, p.id desc limit ${limit} offset ${skip}`,
+});
+
+/** Posts by id in this order, for a viewer with access to the feed. */
+export const inSnapshot = ({ accessCondition = noCondition }: Feed, ids: readonly number[]): Selection => ({
+  newest: part`null::bigint`,
+  skips: false,
+  rows: part`from unnest(${ids}::bigint[]) with ordinality as given (id, place) join posts p on p.id = given.id
+    where ${accessCondition} order by given.place`,
+});
 
 const SNAPSHOT_LENGTH = 300;
 
@@ -58,7 +72,9 @@ export async function readOrder(
   const condition = part`${feed.condition} and p.id <> all (${known}::bigint[])`;
   const others = { ...feed, condition, accessCondition: noCondition };
   const start = { afterId: null, newest, skip: 0 };
-  const rows = await db.many<{ id: number }>(sql`${bestFirst(others, start, SNAPSHOT_LENGTH)}`);
+  const rows = await db.many<{ id: number }>(
+    sql`select p.id ${bestFirst(others, start, SNAPSHOT_LENGTH).rows}`,
+  );
   return { ids: [...known, ...rows.map(({ id }) => id)], isComplete: rows.length < SNAPSHOT_LENGTH };
 }
 

@@ -1,27 +1,28 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { feed, FeedPage } from "@angon/contract/feed";
-import { MOST_POSTS, PAGE_SIZE } from "@angon/contract/posts";
+import { PAGE_SIZE } from "@angon/contract/posts";
 import type { Db } from "../../db/database.ts";
-import { fixed, part, sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { part, sql } from "../../db/sql.ts";
+import { hidesNothing, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
+import { viewerNow } from "../../kit/viewer.ts";
 import { groupsByRef, orderSnapshots, subjectsOf, sharedPartsByCards, sharedPartsByText } from "./cache.ts";
-import { groupFor, insideFor } from "../groups/public.ts";
+import { andShowsAuthor, groupFor, insideFor } from "../groups/public.ts";
 import {
   bestFirst,
+  inSnapshot,
   newestFirst,
   newestIn,
-  noCondition,
   readOrder,
   takeSnapshot,
   type Feed,
 } from "./queries-orders.ts";
 import {
   batchOf,
-  inGivenOrder,
-  readViewerState,
+  readCachedState,
+  StaleRights,
   buildCards,
   readSharedCards,
   signatureOf,
@@ -37,34 +38,53 @@ import {
   type PagePosition,
 } from "./rules.ts";
 
-type Part = ReturnType<typeof part>;
 type FeedContext = Services & { viewer: Viewer };
 type FeedQuery = InputOf<typeof feed.list>["query"];
 
-const subjectFilter = (subjectId: number | undefined) =>
-  subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
+type Filters = Pick<FeedQuery, "subjectId" | "topic">;
+
+const matches = ({ subjectId, topic }: Filters) => {
+  const ofSubject = subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
+  return topic === undefined ? ofSubject : part`${ofSubject} and p.topic_id = ${topic}::int`;
+};
+
+const keyOf = ({ subjectId, topic }: Filters) =>
+  `${subjectId ?? ""}${topic === undefined ? "" : ` topic ${topic}`}`;
 
 /** The posts of a group are for its members; a viewer who may only open the group page sees the pinned ones. */
 export async function feedFor(
   ctx: FeedContext,
-  { group, batch, subjectId }: Pick<FeedQuery, "group" | "batch" | "subjectId">,
+  { group, batch, ...filters }: Pick<FeedQuery, "group" | "batch"> & Filters,
 ): Promise<Feed> {
   const { database, viewer } = ctx;
   if (group === undefined) {
     const own = batchOf(viewer, batch);
-    const condition = part`p.hsc_batch = ${own} and p.group_id is null ${subjectFilter(subjectId)} and p.status = 'published'`;
-    return { key: `${own} ${subjectId ?? ""}`, condition, known: { isInFeed: true } };
+    const condition = part`p.hsc_batch = ${own} and p.group_id is null ${matches(filters)} and p.status = 'published'`;
+    return {
+      key: keyFor(viewer, `${own} ${keyOf(filters)}`),
+      condition,
+      known: { isInFeed: true },
+      authorCondition: authorsFor(viewer),
+    };
   }
   const { id, slug, inside } = await groupFor(database, viewer, group);
   groupsByRef(database).put(group, { id, slug });
-  return groupFeed(id, inside, subjectId);
+  return groupFeed(viewer, { id, inside }, filters);
 }
 
-function groupFeed(id: number, inside: boolean, subjectId: number | undefined): Feed {
+/** An order that begins with the first page of a viewer who hides authors belongs to that viewer alone. */
+const keyFor = ({ hidden, userId }: Viewer, key: string): string =>
+  hidden.length === 0 ? key : `${key} for ${userId}`;
+
+const authorsFor = (viewer: Viewer) => andShowsAuthor(viewer, part`p.user_id`);
+
+type GroupList = { id: number; inside: boolean };
+
+function groupFeed(viewer: Viewer, { id, inside }: GroupList, filters: Filters): Feed {
   const pinnedOnly = inside ? part`` : part`and p.pinned_at is not null`;
-  const condition = part`p.group_id = ${id} ${subjectFilter(subjectId)} and p.status = 'published' ${pinnedOnly}`;
-  const key = `${inside ? "group" : "pins"} ${id} ${subjectId ?? ""}`;
-  return { key, condition, known: { isInFeed: false, groupId: id } };
+  const condition = part`p.group_id = ${id} ${matches(filters)} and p.status = 'published' ${pinnedOnly}`;
+  const key = keyFor(viewer, `${inside ? "group" : "pins"} ${id} ${keyOf(filters)}`);
+  return { key, condition, known: { isInFeed: false, groupId: id }, authorCondition: authorsFor(viewer) };
 }
 
 /**
@@ -73,29 +93,44 @@ function groupFeed(id: number, inside: boolean, subjectId: number | undefined): 
  */
 function memberFeed(
   { database, viewer }: FeedContext,
-  { group, subjectId, cursor }: FeedQuery,
+  { group, subjectId, topic, cursor }: FeedQuery,
 ): Feed | undefined {
   const cached = group === undefined ? undefined : groupsByRef(database).get(group);
   // Input errors are reported only to viewers with access to the list.
   if (!cached || (cursor !== undefined && !parseCursor(cursor))) return undefined;
-  const feed = groupFeed(cached.id, true, subjectId);
+  const feed = groupFeed(viewer, { id: cached.id, inside: true }, { subjectId, topic });
   const hasSameSlug = part`exists (select from groups vg where vg.id = ${cached.id}::int and vg.slug = ${cached.slug})`;
   return { ...feed, accessCondition: part`${hasSameSlug} and ${insideFor(viewer, feed.known)}` };
 }
 
-/** The largest page and one more row, which shows whether there is a next page. */
-const limitToPage = (selection: Part) => part`${selection} limit ${fixed(MOST_POSTS + 1)}`;
+type FeedResponse = ResponseOf<typeof feed.list> | SplitResponse;
 
-export async function list(
+export const list = (ctx: FeedContext, { query }: InputOf<typeof feed.list>): Promise<FeedResponse> =>
+  withCurrentRights(ctx, (current) => listFor(current, query));
+
+/** Without kept pages the second time, since the sign that rights have changed is coarser than the rights. */
+async function withCurrentRights<T>(
   ctx: FeedContext,
-  { query }: InputOf<typeof feed.list>,
-): Promise<ResponseOf<typeof feed.list> | SplitResponse> {
+  read: (current: FeedContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(ctx);
+  } catch (error) {
+    if (!(error instanceof StaleRights)) throw error;
+    const { userId, sessionId } = ctx.viewer;
+    const viewer = await viewerNow(ctx.database, userId, sessionId, ctx.clock.now());
+    if (!viewer) return fail("common.unauthenticated");
+    return read({ ...ctx, config: { ...ctx.config, FEED_CACHE: "off" }, viewer });
+  }
+}
+
+async function listFor(ctx: FeedContext, query: FeedQuery): Promise<FeedResponse> {
   const ofMember = memberFeed(ctx, query);
   const page =
     (ofMember && (await readPage(ctx, ofMember, query))) ??
     (await readPage(ctx, await feedFor(ctx, query), query)) ??
     fail("common.not_found");
-  return query.mine === "apart" ? splitPage(ctx, page) : fullPage(ctx, page);
+  return query.mine === "apart" && hidesNothing(ctx.viewer) ? splitPage(ctx, page) : fullPage(ctx, page);
 }
 
 /** Undefined when the viewer's access could not be proven. */
@@ -115,10 +150,7 @@ const fullPage = async (ctx: FeedContext, page: Page): Promise<FeedPage> => ({
 });
 
 /** The shared part of a page is compressed once, for its first reader. */
-async function splitPage(
-  ctx: FeedContext,
-  page: Page,
-): Promise<ResponseOf<typeof feed.list> | SplitResponse> {
+async function splitPage(ctx: FeedContext, page: Page): Promise<FeedResponse> {
   const byCards = sharedPartsByCards(ctx.database);
   const ordered = page.data.toSorted((a, b) => b.id - a.id);
   const key = ordered.map(signatureOf).join();
@@ -144,11 +176,12 @@ export const showsFeed = (address: string): boolean => /^\/(\?open(=[^&]*)?)?$/.
 export async function firstPage(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, undefined);
   try {
-    const feed = await feedFor({ ...services, viewer }, {});
-    const request = { feed, size: PAGE_SIZE, page: 1, position: undefined, asOf: undefined };
-    const ctx = { ...services, viewer };
-    const page = await readBestPage(ctx, request);
-    return page && { batch, page: await fullPage(ctx, page) };
+    return await withCurrentRights({ ...services, viewer }, async (ctx) => {
+      const feed = await feedFor(ctx, {});
+      const request = { feed, size: PAGE_SIZE, page: 1, position: undefined, asOf: undefined };
+      const page = await readBestPage(ctx, request);
+      return page && { batch, page: await fullPage(ctx, page) };
+    });
   } catch (error) {
     services.log.warn({ err: error }, "feed page rendered without data");
     return undefined;
@@ -172,8 +205,8 @@ async function readLatestPage(
 ): Promise<Page | undefined> {
   const newest = asOf === undefined ? null : parseSnapshot(asOf).newest;
   const start = { afterId: position?.last ?? null, newest, skip: position ? 0 : (page - 1) * size };
-  const selection = limitToPage(newestFirst(feed, start, size + 1));
-  const posts = await readViewerState(ctx, ctx.viewer, selection, feed.known);
+  const selection = newestFirst(feed, start, size + 1);
+  const posts = await readCachedState(ctx, ctx.viewer, selection, feed.known);
   if (!provesAccess(feed, posts)) return undefined;
   const data = posts.slice(0, size);
   return {
@@ -200,15 +233,15 @@ async function readBestPage(
   // Every page of a snapshot is read by its ids; after a restart or on another instance, pages follow the current ranks.
   if (snapshot !== undefined && order) {
     const ids = order.ids.slice(offset, offset + size);
-    const selection = part`${inGivenOrder(ids)} where ${feed.accessCondition ?? noCondition}`;
-    const posts = ids.length === 0 ? [] : await readViewerState(ctx, ctx.viewer, selection, feed.known);
+    const posts =
+      ids.length === 0 ? [] : await readCachedState(ctx, ctx.viewer, inSnapshot(feed, ids), feed.known);
     if (!provesAccess(feed, posts)) return undefined;
     return pageOf(ctx, posts, { ids, offset, asOf: snapshot, hasMore: order.ids.length > offset + size });
   }
   const newestShown = snapshot === undefined ? null : parseSnapshot(snapshot).newest;
   const start = { afterId: position?.last ?? null, newest: newestShown, skip: position ? 0 : offset };
-  const selection = limitToPage(bestFirst(feed, start, size + 1));
-  const posts = await readViewerState(ctx, ctx.viewer, selection, feed.known);
+  const selection = bestFirst(feed, start, size + 1);
+  const posts = await readCachedState(ctx, ctx.viewer, selection, feed.known);
   if (!provesAccess(feed, posts)) return undefined;
   const data = posts.slice(0, size);
   const ids = data.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { isBlockedNow } from "../blocks/public.ts";
 import { canFollow, isAnother, isReachable } from "./access.ts";
 import { followLimit } from "./limits.ts";
 
@@ -15,8 +16,12 @@ export async function follow(ctx: SignedIn, { body }: InputOf<typeof follows.fol
   allow(isAnother(viewer, body.followingId), "follows.oneself");
   await ctx.limits.take(followLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const other = await lockBothUsers(tx, viewer.userId, body.followingId);
+    const [other, isBlocked] = await Promise.all([
+      lockBothUsers(tx, viewer.userId, body.followingId),
+      isBlockedNow(tx, viewer.userId, body.followingId),
+    ]);
     allow(isReachable(other, ctx.clock.now()), "common.not_found");
+    allow(!isBlocked, "common.not_found");
     allow(canFollow(viewer, other), "follows.assistant");
     if (await insertFollow(tx, viewer.userId, body.followingId, ctx.clock.now()))
       await emit(tx, "user.followed", { followerId: viewer.userId, followingId: body.followingId });
@@ -74,6 +79,16 @@ async function deleteFollow(tx: Tx, followerId: number, followingId: number): Pr
     set followers = c.followers - (c.user_id = ${followingId})::int, following = c.following - (c.user_id = ${followerId})::int
     from held where c.user_id = held.user_id`);
   return counted > 0;
+}
+
+/** Neither follows the other any more. */
+export async function endFollows(tx: Tx, userId: number, otherId: number): Promise<void> {
+  for (const [followerId, followingId] of [
+    [userId, otherId],
+    [otherId, userId],
+  ] as const)
+    if (await deleteFollow(tx, followerId, followingId))
+      await emit(tx, "user.unfollowed", { followerId, followingId });
 }
 
 /** An erased user's follows are deleted in both directions and leave the counts. */

@@ -27,13 +27,13 @@ async function listFollows(
 ): Promise<Followed[]> {
   // The follow lists of a suspended user are visible to that user only.
   const owner = part`
-    select from users o where o.id = ${query.user_id} and o.deleted_at is null
+    select from users o where o.id = ${query.user_id} and o.deleted_at is null and o.id <> all(${viewer.blocked}::int[])
       and (o.id = ${viewer.userId} or o.sanctioned_until is null or o.sanctioned_until <= ${clock.now()})`;
   const rows = await database.many<FollowedRow>(sql`
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,
       exists (select from follows own where own.follower_id = ${viewer.userId} and own.following_id = u.id) as is_following
     from follows f join users u on u.id = ${listedId} and u.deleted_at is null
-    where ${ownerId} = ${query.user_id} and exists (${owner})
+    where ${ownerId} = ${query.user_id} and exists (${owner}) and u.id <> all(${viewer.blocked}::int[])
       and (f.created_at, ${listedId}) < (
       coalesce((select f.created_at from follows f
           where ${ownerId} = ${query.user_id} and ${listedId} = ${query.cursor ?? null}::int), 'infinity'),

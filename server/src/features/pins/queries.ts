@@ -1,6 +1,7 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import { preview } from "@angon/contract/markup/preview";
 import { MOST_PINS, type pins } from "@angon/contract/pins";
+import type { Post } from "@angon/contract/posts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
@@ -20,8 +21,14 @@ export async function list(
       : await pinsOfGroup(ctx, query.group_id);
   const ids = pinned.map(({ id }) => id);
   const cards = await cardsFor(ctx, viewer, ids);
-  return { data: cards.map((card) => ({ ...card, preview: preview(card.body) })), next: null };
+  return { data: cards.map((card) => ({ ...card, preview: previewOf(card) })), next: null };
 }
+
+/** A picture takes most of a pinned card; without one there is room for the whole text of nearly every notice. */
+const LENGTH_BESIDE_PICTURE = 100;
+const LENGTH_ALONE = 600;
+const previewOf = ({ body, pictures, poster }: Pick<Post, "body" | "pictures" | "poster">): string =>
+  preview(body, pictures.length > 0 || poster ? LENGTH_BESIDE_PICTURE : LENGTH_ALONE);
 
 const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | null) =>
   database.many<PostId>(sql`

@@ -33,20 +33,21 @@ async function voteAll(
   requests: readonly VoteRequest[],
   { clock }: Services,
 ): Promise<(VoteResponse | Failure)[]> {
-  const posts = await loadManyForUpdate(tx, requests);
-  const options = await optionsOf(
-    tx,
-    requests.map(({ postId }) => postId),
-  );
+  const [posts, options, existing] = await Promise.all([
+    loadManyForUpdate(tx, requests),
+    optionsOf(
+      tx,
+      requests.map(({ postId }) => postId),
+    ),
+    existingVotes(tx, requests),
+  ]);
   const isOffered = ({ postId, optionId }: VoteRequest) =>
     options.some(({ id, post_id }) => id === optionId && post_id === postId);
-  const valid = requests.filter((request, i) => {
+  const changes = requests.flatMap((request, i): VoteChange[] => {
     const post = posts[i];
-    return post && canVote(post) && !isClosed(request.viewer, post) && isOffered(request);
-  });
-  const existing = await existingVotes(tx, valid);
-  const changes = valid.map(({ viewer, postId, optionId }, i): VoteChange => {
-    return { postId, userId: viewer.userId, from: existing[i] ?? null, to: optionId };
+    if (!post || !canVote(post) || isClosed(request.viewer, post) || !isOffered(request)) return [];
+    const { viewer, postId, optionId } = request;
+    return [{ postId, userId: viewer.userId, from: existing[i] ?? null, to: optionId }];
   });
   const deltas = await saveVotes(tx, changes, clock.now());
   return requests.map((request, i) => {
@@ -69,17 +70,21 @@ async function voteAll(
   });
 }
 
-async function saveVotes(tx: Tx, all: readonly VoteChange[], now: Date) {
+async function saveVotes(
+  tx: Tx,
+  all: readonly VoteChange[],
+  now: Date,
+): Promise<ReturnType<typeof countDeltas>> {
   const changes = all.filter(({ from, to }) => from !== to);
   const deltas = countDeltas(changes);
   if (changes.length === 0) return deltas;
-  await tx.run(sql`
+  tx.send(sql`
     insert into poll_votes (post_id, user_id, option_id, created_at)
     select v.*, ${now}::timestamptz
     from unnest(${changes.map((c) => c.postId)}::bigint[], ${changes.map((c) => c.userId)}::int[],
       ${changes.map((c) => c.to)}::bigint[]) as v
     on conflict (post_id, user_id) do update set option_id = excluded.option_id`);
-  await adjustVoteCounts(tx, deltas);
+  adjustVoteCounts(tx, deltas);
   // The event says who voted and never for which option.
   await emitAll(
     tx,

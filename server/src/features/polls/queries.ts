@@ -13,7 +13,6 @@ type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
 /** The option that each user has voted for so far, in the order of the pairs. */
 export async function existingVotes(db: Db, pairs: readonly Pair[]): Promise<(number | null)[]> {
-  if (pairs.length === 0) return [];
   const rows = await db.many<{ option_id: number | null }>(sql`
     select v.option_id
     from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ viewer }) => viewer.userId)}::int[])

@@ -1,7 +1,7 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import { shareMessage, UNDO_MINUTES, type posts, type ReactionType } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
@@ -10,14 +10,19 @@ import { allow, fail } from "../../kit/fail.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { loadDeletedForUpdate, loadForUpdate } from "./queries.ts";
+import { loadHeldForUpdate } from "./queries-held.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 import { shareLimit } from "./limits.ts";
+import { dropHeld } from "./commands-held.ts";
+import { filesOf } from "./queries-files.ts";
 
 export const remove = (
   ctx: SignedIn,
   { params }: InputOf<typeof posts.remove>,
 ): Promise<ResponseOf<typeof posts.remove>> =>
   ctx.write(async (tx) => {
+    const held = await loadHeldForUpdate(tx, ctx.viewer, params.id);
+    if (held) return withdraw(ctx, tx, held);
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
     allow(canRemove(ctx.viewer, post), "posts.not_yours");
     await tx.run(sql`
@@ -33,6 +38,13 @@ export const remove = (
     await emit(tx, "post.removed", { postId: post.id });
     return { ok: true };
   });
+
+/** A moderator refuses a held post through the queue, where its author is told why. */
+async function withdraw(ctx: SignedIn, tx: Tx, post: PostRow): Promise<{ ok: true }> {
+  allow(isOwn(ctx.viewer, post), "posts.not_yours");
+  await dropHeld(tx, post, ctx.clock.now());
+  return { ok: true };
+}
 
 /**
  * A deleted post is visible to no viewer; the user who deleted it restores it while they still have access to its
@@ -79,17 +91,18 @@ export type NewPostRow = WrittenPost & {
   poster: StoredPicture | null;
   poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
   mentions: readonly StoredMention[];
+  isHeld: boolean;
   created_at: Date;
 };
 
 /** Inserts a post with its poll options; the caller has checked access and input. */
 export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
-    insert into posts (user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
-      video_bytes, poll_type, ai_enabled, mentions, created_at)
-    values (${post.user_id}, ${post.group_id}, ${post.hsc_batch}, ${post.category}, ${post.subject_id}, ${post.chapter_id},
+    insert into posts (user_id, group_id, topic_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
+      video_bytes, poll_type, ai_enabled, mentions, status, created_at)
+    values (${post.user_id}, ${post.group_id}, ${post.topic_id}, ${post.hsc_batch}, ${post.category}, ${post.subject_id}, ${post.chapter_id},
       ${post.body}, ${post.tags}, ${JSON.stringify(post.images)}::jsonb, ${post.poster && JSON.stringify(post.poster)}::jsonb,
-      ${post.video_url}, ${post.video_bytes}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.created_at})
+      ${post.video_url}, ${post.video_bytes}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
     returning id`);
   if (!row) throw new Error("A post was not written");
   if (post.poll)
@@ -101,7 +114,7 @@ export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
   return row.id;
 }
 
-export type PostChange = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id"> & {
+export type PostChange = Pick<PostRow, "body" | "tags" | "subject_id" | "chapter_id" | "topic_id"> & {
   images: readonly StoredPicture[];
   mentions: readonly StoredMention[];
 };
@@ -123,21 +136,10 @@ export async function changePost(
       values (${post.id}, ${by.editorId}, ${post.body}, ${JSON.stringify(post.images)}::jsonb, ${by.at})`);
   await tx.run(sql`
     update posts set body = ${change.body}, tags = ${change.tags}, subject_id = ${change.subject_id},
-      chapter_id = ${change.chapter_id}, images = ${JSON.stringify(change.images)}::jsonb,
+      chapter_id = ${change.chapter_id}, topic_id = ${change.topic_id}, images = ${JSON.stringify(change.images)}::jsonb,
       mentions = ${JSON.stringify(change.mentions)}::jsonb,
       edited_at = case when ${by.showsEdited && (hasNewContent || hasNewTopic)} then ${by.at}::timestamptz else edited_at end
     where id = ${post.id}`);
-}
-
-/** URLs of all files of a post: its pictures and video, and the pictures of its comments. */
-async function filesOf(tx: Tx, id: number): Promise<string[]> {
-  const rows = await tx.many<{ url: string }>(sql`
-    select picture ->> 'url' as url
-    from posts p cross join jsonb_array_elements(p.images || coalesce(p.poster, '[]')) as picture where p.id = ${id}
-    union all select p.video_url from posts p where p.id = ${id} and p.video_url is not null
-    union all select c.picture ->> 'url' from comments c
-    where c.post_id = ${id} and c.status = 'published' and c.picture is not null`);
-  return rows.map(({ url }) => url);
 }
 
 /** Moderators can see the files of a deleted post for this long. */
@@ -163,14 +165,18 @@ export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise
 }
 
 /** Called by the room comments in the transaction that inserts or removes the comment. */
-export const adjustCommentCount = (tx: Tx, postId: number, by: number) =>
-  tx.run(sql`update posts set comment_count = comment_count + ${by} where id = ${postId}`);
+export const adjustCommentCount = (tx: Tx, postId: number, by: number): void =>
+  tx.send(sql`${commentCountChange(postId, by)}`);
+
+/** The same as a part of the statement that writes the comment. */
+export const commentCountChange = (postId: number, by: number) =>
+  part`update posts set comment_count = comment_count + ${by} where id = ${postId}`;
 
 export type ReactionDelta = { postId: number; type: ReactionType; by: number };
 
 /** Applies all changes of a batch in one statement; the caller holds the locks of the posts. */
-export const adjustReactionCounts = (tx: Tx, deltas: readonly ReactionDelta[]) =>
-  tx.run(sql`
+export const adjustReactionCounts = (tx: Tx, deltas: readonly ReactionDelta[]): void =>
+  tx.send(sql`
     update posts p set r_good = r_good + d.good, r_hard = r_hard + d.hard, r_excellent = r_excellent + d.excellent,
       r_cant = r_cant + d.cant, r_funny = r_funny + d.funny
     from (
@@ -187,34 +193,51 @@ export const adjustReactionCounts = (tx: Tx, deltas: readonly ReactionDelta[]) =
 export type VoteDelta = { postId: number; optionId: number; by: number };
 
 /** Changes the counts of options by these votes, and each post's total by their sum. */
-export async function adjustVoteCounts(tx: Tx, deltas: readonly VoteDelta[]): Promise<void> {
+export function adjustVoteCounts(tx: Tx, deltas: readonly VoteDelta[]): void {
   const [posts, options, by] = [
     deltas.map((delta) => delta.postId),
     deltas.map((delta) => delta.optionId),
     deltas.map((delta) => delta.by),
   ];
-  await tx.run(sql`
+  tx.send(sql`
     update poll_options o set vote_count = vote_count + d.by
     from (select option_id, sum(by)::int as by from unnest(${options}::bigint[], ${by}::int[]) as m (option_id, by)
       group by option_id) d
     where o.id = d.option_id and o.post_id = any(${posts}::bigint[]) and d.by <> 0`);
-  await tx.run(sql`
+  tx.send(sql`
     update posts p set total_votes = total_votes + d.by
     from (select post_id, sum(by)::int as by from unnest(${posts}::bigint[], ${by}::int[]) as m (post_id, by)
       group by post_id) d
-    where p.id = d.post_id and d.by <> 0`);
+    -- Also where the total stays: a new version of the row tells that the counts of its options are others.
+    where p.id = d.post_id`);
 }
 
 export const setPinned = (tx: Tx, postId: number, at: Date | null) =>
   tx.run(sql`update posts set pinned_at = ${at} where id = ${postId}`);
 
-/** Hides a post for moderators: it becomes invisible, and a user who deleted it meanwhile can no longer restore it. */
+export const setAnnounced = (tx: Tx, postId: number, at: Date | null) =>
+  tx.run(sql`update posts set announced_at = ${at} where id = ${postId}`);
+
+/**
+ * Hides a post for moderators: it becomes invisible, and a user who deleted it meanwhile can no longer restore it.
+ * `deleted_by` stays, so that `unhidePost` does not publish what its author had deleted.
+ */
 export async function hidePost(tx: Tx, postId: number, at: Date): Promise<void> {
   await tx.run(sql`
-    update posts set status = 'hidden', hidden_at = ${at}, pinned_at = null, deleted_at = null, deleted_by = null
+    update posts set status = 'hidden', hidden_at = ${at}, pinned_at = null, deleted_at = null
     where id = ${postId} and status <> 'hidden'`);
   await conceal(tx, await filesOf(tx, postId));
   await emit(tx, "post.hidden", { postId });
+}
+
+/** Shows a hidden post again; its pin stays off. */
+export async function unhidePost(tx: Tx, postId: number): Promise<void> {
+  const post = await tx.one<{ group_id: number | null }>(sql`
+    update posts set status = 'published', hidden_at = null
+    where id = ${postId} and status = 'hidden' and deleted_by is null returning group_id`);
+  if (!post) return;
+  if (post.group_id === null) await reveal(tx, await filesOf(tx, postId));
+  await emit(tx, "post.restored", { postId });
 }
 
 /** Adds the cost of an assistant answer in BDT. */

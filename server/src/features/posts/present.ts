@@ -5,7 +5,8 @@ import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
 import { isClosed, isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { canPinIn, type GroupRole } from "../groups/public.ts";
+import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
+import { mutedWordIn } from "../blocks/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
 import { showsCorrectOption, videoKind } from "./rules.ts";
@@ -27,6 +28,8 @@ export type SharedPostRow = WrittenPost &
     subject_en: string | null;
     subject_key: string | null;
     chapter: string | null;
+    announced_at: Date | null;
+    topic: string | null;
     group_slug: string | null;
     group_name: string | null;
     group_image: string | null;
@@ -53,9 +56,14 @@ export type ViewerState = Pick<
   | "share_count"
   | "total_votes"
   | "revision"
+  | "status"
 > & {
+  /** Changes with every change of the post, its author and its options. */
+  version: string;
+  waits_for: "moderators" | "officers" | null;
   /** The newest id of the list that the post was read from, for queries that select it. */
   newest: number | null;
+  hidden_comments: number;
   author_version: string;
   group_version: string | null;
   inside: boolean;
@@ -72,20 +80,20 @@ export type ViewerState = Pick<
 
 /** A name has at most one badge: the role at the school, else the role in the group. */
 export const asPerson = ({ group_role, ...person }: Author): Person => ({
-  ...person,
   badge: person.role !== "USER" ? person.role : group_role && group_role !== "MEMBER" ? group_role : null,
+  ...person,
 });
 
 export type ViewContext = { services: Services; viewer: Viewer; now: Date };
 
 /** The resource that shows a file, and the group that it stands in. */
-type Placement = { ref: ResourceRef; group_id: number | null };
+type Placement = { ref: ResourceRef; group_id: number | null; isHeld?: boolean };
 
 /** Files of a group's post get signed links that expire, earlier for a viewer who may lose access to the post. */
 const fileUrl =
-  ({ services, viewer, now }: ViewContext, { ref, group_id }: Placement) =>
+  ({ services, viewer, now }: ViewContext, { ref, group_id, isHeld = false }: Placement) =>
   (url: string): string =>
-    group_id === null ? url : addressFor(services, url, { ref, readerId: viewer.userId }, now);
+    group_id === null && !isHeld ? url : addressFor(services, url, { ref, readerId: viewer.userId }, now);
 
 export const asPicture =
   (context: ViewContext, placement: Placement) =>
@@ -113,8 +121,8 @@ export const asOptions = (
 };
 
 const asCommentPreview = ({ author, ...comment }: RecentCommentRow): CommentPreview => ({
-  ...comment,
   user: asPerson(author),
+  ...comment,
   created_at: new Date(comment.created_at).toISOString(),
 });
 
@@ -138,6 +146,7 @@ export const asSharedCard = (row: SharedPostRow) => ({
   subject_id: row.subject_id,
   chapter: row.chapter,
   chapter_id: row.chapter_id,
+  ...(row.topic_id !== null && row.topic !== null && { topic: { id: row.topic_id, name: row.topic } }),
   tags: row.tags,
   mentions: row.mentions as StoredMention[],
   category: row.category,
@@ -150,26 +159,34 @@ export const asSharedCard = (row: SharedPostRow) => ({
   pollType: row.poll_type,
   recentComments: (row.recent ?? []).map(asCommentPreview),
   ai_enabled: row.ai_enabled,
+  ...(row.announced_at !== null && { announced: true as const }),
   status: "published" as const,
   created_at: row.created_at.toISOString(),
 });
 
+const shownTo = ({ hidden }: Viewer, comments: CommentPreview[]): CommentPreview[] =>
+  hidden.length === 0 ? comments : comments.filter(({ user }) => !hidden.includes(user.id));
+
 /** The shared part for one viewer: with signed file URLs, and comments only for members. */
-export function asCard(context: ViewContext, card: SharedCard, inside: boolean) {
-  const { pictures, poster, video_url } = filesFor(context, card);
+export function asCard(context: ViewContext, card: SharedCard, inside: boolean, isHeld = false) {
+  const { pictures, poster, video_url } = filesFor(context, card, isHeld);
   return {
+    image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
+    images: pictures.map(({ url }) => url),
     ...card,
     pictures,
     poster,
     video_url,
-    image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
-    images: pictures.map(({ url }) => url),
-    recentComments: inside ? card.recentComments : [],
+    recentComments: inside ? shownTo(context.viewer, card.recentComments) : [],
   };
 }
 
-const asViewerFields = (viewer: Viewer, state: ViewerState) => ({
-  pollOptions: asOptions(state, state.options ?? [], viewer, state.my_option),
+/**
+ * The whole card: the shared part and the viewer's personal part. A spread in front would cost thirty times as much
+ * (docs/decisions/0067).
+ */
+export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
+  pollOptions: asOptions(state, state.options ?? [], context.viewer, state.my_option),
   totalVotes: state.total_votes,
   reactions: ownReaction(state),
   reaction_counts: {
@@ -180,29 +197,53 @@ const asViewerFields = (viewer: Viewer, state: ViewerState) => ({
     funny: state.r_funny,
   },
   my_reaction: state.my_reaction,
-  commentCount: state.comment_count,
+  commentCount: state.comment_count - state.hidden_comments,
   shareCount: state.share_count,
   isFollowing: state.is_following,
   isSaved: state.is_saved,
   isPinned: state.pinned_at !== null,
   edited_at: state.edited_at?.toISOString() ?? null,
-  can: rightsOf(viewer, state),
+  can: rightsOf(context.viewer, state),
+  ...asCard(context, card, state.inside, waits(state)),
+  ...(waits(state) && { status: "held" as const }),
+  ...mutedWord(context.viewer, card),
+  ...(state.waits_for === "officers" && { waits_for: "officers" as const }),
 });
 
-/** The whole card: the shared part and the viewer's personal part. */
-export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
-  ...asCard(context, card, state.inside),
-  ...asViewerFields(context.viewer, state),
+/** Own posts are never folded. */
+function mutedWord({ userId, mutedWords }: Viewer, { body, tags, userId: authorId }: SharedCard) {
+  if (mutedWords.length === 0 || authorId === userId) return undefined;
+  const word = mutedWordIn([body, ...tags].join(" "), mutedWords);
+  return word === undefined ? undefined : { muted_word: word };
+}
+
+const waits = ({ status }: Pick<ViewerState, "status">): boolean => status === "held";
+
+/** A held post can be withdrawn and nothing else. */
+const rightsWhileHeld = (viewer: Viewer, state: ViewerState): Post["can"] => ({
+  edit: false,
+  remove: isOwn(viewer, state),
+  pin: false,
+  report: false,
+  join_in: false,
+  read_comments: false,
 });
 
-const rightsOf = (viewer: Viewer, state: ViewerState): Post["can"] => ({
+const rightsOf = (viewer: Viewer, state: ViewerState): Post["can"] =>
+  waits(state) ? rightsWhileHeld(viewer, state) : rightsWhilePublished(viewer, state);
+
+const rightsWhilePublished = (viewer: Viewer, state: ViewerState): Post["can"] => ({
   edit: canEdit(viewer, state) && !isClosed(viewer, state),
   remove: canRemove(viewer, state),
   pin: canPinIn(viewer, state.group_id === null ? null : state.my_group_role),
   report: canReport(viewer, state),
   join_in: state.inside && !isClosed(viewer, state),
   read_comments: state.inside,
+  ...(canAnnounce(viewer, state) && { announce: true as const }),
 });
+
+const canAnnounce = (viewer: Viewer, { group_id, my_group_role }: ViewerState): boolean =>
+  group_id !== null && leads(viewer, my_group_role);
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
 export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPage["mine"][number] {
@@ -227,7 +268,8 @@ export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPag
       (can.remove ? postFlags.remove : "") +
       (can.pin ? postFlags.pin : "") +
       (can.report ? postFlags.report : "") +
-      (can.join_in ? postFlags.join_in : can.read_comments ? postFlags.read_comments : ""),
+      (can.join_in ? postFlags.join_in : can.read_comments ? postFlags.read_comments : "") +
+      (can.announce ? postFlags.announce : ""),
   };
   if (state.my_reaction !== null) personal.reaction = state.my_reaction;
   if (state.edited_at !== null) personal.edited_at = state.edited_at.toISOString();
@@ -237,9 +279,10 @@ export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPag
 
 type Files = Pick<Post, "pictures" | "poster" | "video_url">;
 
-function filesFor(context: ViewContext, card: SharedCard): Files {
-  if (card.group_id === null) return card;
-  const placement = { ref: { kind: "post", id: card.id }, group_id: card.group_id } as const;
+/** The files of a held post are as private as those of a group. */
+function filesFor(context: ViewContext, card: SharedCard, isHeld: boolean): Files {
+  if (card.group_id === null && !isHeld) return card;
+  const placement = { ref: { kind: "post", id: card.id }, group_id: card.group_id, isHeld } as const;
   const picture = asPicture(context, placement);
   const isUpload = card.video_url !== null && card.video_kind === "file";
   return {

@@ -1,12 +1,16 @@
 export { batchOf, canEdit, canSeeQuiz } from "./access.ts";
+export { forgetPosts } from "./commands-erasure.ts";
+export { dropHeld, publishHeld } from "./commands-held.ts";
 export {
   FILE_RETENTION_HOURS,
   addCost,
   changePost,
   adjustCommentCount,
+  commentCountChange,
   adjustReactionCounts,
   adjustVoteCounts,
   insertPost,
+  setAnnounced,
   setPinned,
 } from "./commands.ts";
 export {
@@ -20,12 +24,13 @@ export {
   type ViewerState,
   type SharedCard,
 } from "./present.ts";
+export { loadHeldForUpdate } from "./queries-held.ts";
+export { readCachedState, StaleRights } from "./queries-cached.ts";
+export { type Selection } from "./queries-state.ts";
 export {
   cardsFor,
   loadForUpdate,
   loadManyForUpdate,
-  inGivenOrder,
-  readViewerState,
   load,
   buildCards,
   readSharedCards,
@@ -35,3 +40,4 @@ export {
   type LoadedPost,
 } from "./queries.ts";
 export type { StoredMention, StoredPicture, PostRow } from "./tables.ts";
+export { REMOVED_TEXT } from "./text.ts";

@@ -1,11 +1,12 @@
 import type { InputOf } from "@angon/contract";
 import { QUIET_EDIT_MINUTES } from "@angon/contract/composer";
 import type { PostPage, posts } from "@angon/contract/posts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { visibleTo } from "../groups/public.ts";
+import { heldFor } from "./queries-held.ts";
 import { canReadHistory, seesQuietEdits } from "./access.ts";
 import { cardsFor, load } from "./queries.ts";
 
@@ -19,10 +20,15 @@ const pageStart = ({ page, pageSize, cursor }: PageQuery) => {
   return { before, skip: before === null ? (page - 1) * pageSize : 0 };
 };
 
-async function pageOf(ctx: SignedIn, rows: readonly { id: number }[], pageSize: number): Promise<PostPage> {
+async function pageOf(
+  ctx: SignedIn,
+  rows: readonly { id: number }[],
+  pageSize: number,
+  withHeld: boolean,
+): Promise<PostPage> {
   const ids = rows.slice(0, pageSize).map(({ id }) => id);
   const next = rows.length > pageSize ? String(ids.at(-1)) : null;
-  return { data: await cardsFor(ctx, ctx.viewer, ids), next };
+  return { data: await cardsFor(ctx, ctx.viewer, ids, withHeld), next };
 }
 
 export async function ofUser(
@@ -33,11 +39,19 @@ export async function ofUser(
   const { before, skip } = pageStart(query);
   const author = await database.one(sql`select from users where id = ${params.id} and deleted_at is null`);
   if (!author) return fail("common.not_found");
+  const below = part`p.user_id = ${params.id} and p.id < coalesce(${before}::bigint, 9223372036854775807)`;
+  const isOwnList = params.id === viewer.userId;
+  // Two selects, so that each reads its own partial index.
+  const waiting = isOwnList
+    ? part`union all (select p.id from posts p where ${below} and ${heldFor(viewer)})`
+    : part``;
   const rows = await database.many<{ id: number }>(sql`
-    select p.id from posts p
-    where p.user_id = ${params.id} and p.id < coalesce(${before}::bigint, 9223372036854775807) and ${visibleTo(viewer)}
-    order by p.id desc limit ${query.pageSize + 1} offset ${skip}`);
-  return pageOf(ctx, rows, query.pageSize);
+    select id from (
+      (select p.id from posts p where ${below} and ${visibleTo(viewer)}
+        order by p.id desc limit ${query.pageSize + 1 + skip})
+      ${waiting}) listed
+    order by id desc limit ${query.pageSize + 1} offset ${skip}`);
+  return pageOf(ctx, rows, query.pageSize, isOwnList);
 }
 
 export async function history({ database, viewer }: SignedIn, { params }: InputOf<typeof posts.history>) {

@@ -15,8 +15,8 @@ import {
   visibleTo,
   type Approach,
   type GroupRole,
-  type Known,
 } from "../groups/public.ts";
+import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
 import {
   asPost,
@@ -27,8 +27,6 @@ import {
   type Reactor,
 } from "./present.ts";
 import type { PostRow } from "./tables.ts";
-
-type Part = ReturnType<typeof part>;
 
 /** A post that the viewer may read; with `inside` they may also react, comment and vote. */
 export type LoadedPost = PostRow & { inside: boolean; my_group_role: GroupRole | null };
@@ -105,8 +103,11 @@ export async function loadManyForUpdate(
     from posts p
     where p.id = any(${[...new Set(approaches.map(({ postId }) => postId))]}::bigint[]) and p.status = 'published'
     order by p.id for no key update`);
-  await holdPlaces(tx, meetingsOf(approaches, rows));
-  return reachedBy(tx, approaches, rows);
+  const [, reached] = await Promise.all([
+    holdPlaces(tx, meetingsOf(approaches, rows)),
+    reachedBy(tx, approaches, rows),
+  ]);
+  return reached;
 }
 
 /** The posts that the viewer may read, in the given order, with a constant number of statements. */
@@ -114,10 +115,11 @@ export const cardsFor = async (
   services: Services,
   viewer: Viewer,
   ids: readonly number[],
+  withHeld = false,
 ): Promise<Post[]> =>
   ids.length === 0
     ? []
-    : buildCards(services, viewer, await readViewerState(services, viewer, inGivenOrder(ids)));
+    : buildCards(services, viewer, await readViewerState(services, viewer, inGivenOrder(ids), { withHeld }));
 
 export async function buildCards(
   services: Services,
@@ -130,51 +132,6 @@ export async function buildCards(
     const card = cards.get(state.id);
     return card ? [asPost(context, card, state)] : [];
   });
-}
-
-/** Selects posts by id, in this order. */
-export const inGivenOrder = (ids: readonly number[]) =>
-  part`select id, place, null::bigint as newest from unnest(${ids}::bigint[]) with ordinality as given (id, place)`;
-
-/**
- * The viewer's personal part of the posts that `selection` selects: their `id` and `place`, and the `newest` id of the
- * whole list. It runs as a part of the same statement.
- */
-export async function readViewerState(
-  services: Services,
-  viewer: Viewer,
-  selection: Part,
-  known: Known = {},
-): Promise<ViewerState[]> {
-  const rows = await services.database.many<ViewerState>(sql`
-    with selected as materialized (${selection})
-    select selected.newest, p.id, p.subject_id, p.user_id, p.group_id, p.hsc_batch, p.poll_type, p.pinned_at, p.edited_at,
-      p.r_good, p.r_hard, p.r_excellent, p.r_cant, p.r_funny, p.comment_count, p.share_count, p.total_votes,
-      p.revision, u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
-      ${insideFor(viewer, known)} as inside, r.type as my_reaction, sv.post_id is not null as is_saved,
-      f.follower_id is not null as is_following, v.option_id as my_option, o.options, me.id as my_id, me.name as my_name,
-      me.image as my_image
-    from selected
-    join posts p on p.id = selected.id
-    join users u on u.id = p.user_id
-    left join groups g on g.id = p.group_id
-    left join group_members mm on mm.group_id = p.group_id and mm.user_id = ${viewer.userId}
-    left join reactions r on r.post_id = p.id and r.user_id = ${viewer.userId}
-    left join users me on me.id = r.user_id
-    left join saves sv on sv.post_id = p.id and sv.user_id = ${viewer.userId}
-    left join follows f on f.following_id = p.user_id and f.follower_id = ${viewer.userId}
-    left join poll_votes v on v.post_id = p.id and v.user_id = ${viewer.userId}
-    left join lateral (
-      select json_agg(json_build_object('id', po.id, 'name', po.name, 'vote_count', po.vote_count,
-        'is_correct', po.is_correct) order by po.position) as options
-      from poll_options po where p.category = 'poll' and po.post_id = p.id) o on true
-    where ${visibleTo(viewer, known)}
-    order by selected.place`);
-  services.reach.note(
-    viewer.userId,
-    rows.map(({ id }) => id),
-  );
-  return rows;
 }
 
 /** Size and TTL of the cache of shared parts; a changed card has another signature. */
@@ -220,6 +177,7 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await db.many<SharedPostRow>(sql`
     select p.id, p.user_id, p.group_id, p.hsc_batch, p.category, p.subject_id, p.chapter_id, p.body, p.tags, p.images,
       p.video_url, p.video_bytes, p.poll_type, p.ai_enabled, p.created_at, p.mentions, p.poster,
+      p.announced_at, p.topic_id, gt.name as topic,
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
@@ -229,6 +187,7 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
     left join subjects s on s.id = p.subject_id
     left join chapters c on c.id = p.chapter_id
     left join groups g on g.id = p.group_id
+    left join group_topics gt on gt.id = p.topic_id
     left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
     left join lateral (
       select json_agg(json_build_object('id', n.id, 'content', n.content, 'has_image', n.picture is not null,
@@ -248,7 +207,7 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
 }
 
 export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>): Promise<Post> {
-  const [card] = await cardsFor(ctx, ctx.viewer, [params.id]);
+  const [card] = await cardsFor(ctx, ctx.viewer, [params.id], true);
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
   const reactions = card.can.read_comments ? await reactorsOf(ctx, params.id) : card.reactions;
@@ -268,11 +227,12 @@ const summaryOf = ({ database }: SignedIn, id: number) =>
   database.one<{ summary: number }>(sql`
     select count(*)::int as summary from summary_items where post_id = ${id}`);
 
-const reactorsOf = ({ database }: SignedIn, id: number) =>
+const reactorsOf = ({ database, viewer }: SignedIn, id: number) =>
   database.many<Reactor>(sql`
     select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image) as user
     from reactions r join users u on u.id = r.user_id and u.deleted_at is null
-    where r.post_id = ${id} order by r.created_at desc, r.user_id limit 20`);
+    where r.post_id = ${id} and u.id <> all(${viewer.blocked}::int[])
+    order by r.created_at desc, r.user_id limit 20`);
 
 async function reachAndCost({ database, reach }: SignedIn, id: number) {
   await reach.flush();

@@ -2,7 +2,8 @@ import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { reachedBy, visibleTo, type Placed } from "../groups/public.ts";
-import { hidePost } from "./commands.ts";
+import { hidePost, unhidePost } from "./commands.ts";
+import { heldFor } from "./queries-held.ts";
 import type { PostRow } from "./tables.ts";
 
 /** As much of the text as a title needs. */
@@ -10,11 +11,12 @@ const TITLE_LENGTH = 1_000;
 
 const placedPosts = (db: Db, ids: readonly number[]) =>
   db.many<Placed & Pick<PostRow, "status">>(sql`
-    select id, group_id, hsc_batch, pinned_at, status from posts where id = any(${[...new Set(ids)]}::bigint[])`);
+    select id, user_id, group_id, hsc_batch, pinned_at, status from posts where id = any(${[...new Set(ids)]}::bigint[])`);
 
 export const postResource = defineResource({
   kind: "post",
-  readableBy: (reader, id) => part`exists (select from posts p where p.id = ${id} and ${visibleTo(reader)})`,
+  readableBy: (reader, id) =>
+    part`exists (select from posts p where p.id = ${id} and (${visibleTo(reader)} or ${heldFor(reader)}))`,
   async reach(db, approaches) {
     const posts = await placedPosts(
       db,
@@ -32,6 +34,7 @@ export const postResource = defineResource({
       p.group_id
     from posts p where p.id = ${id}`,
   hide: hidePost,
+  unhide: unhidePost,
   files: (id) => part`
     select i ->> 'url' from posts p, jsonb_array_elements(p.images) i where p.id = ${id}
     union all select unnest(array[p.poster ->> 'url', p.video_url]) from posts p where p.id = ${id}`,

@@ -20,7 +20,7 @@ export type PostRow = {
   video_url: string | null;
   poll_type: "survey" | "question" | null;
   ai_enabled: boolean;
-  status: "published" | "hidden" | "deleted";
+  status: "published" | "held" | "hidden" | "deleted";
   r_good: number;
   r_hard: number;
   r_excellent: number;
@@ -42,6 +42,8 @@ export type PostRow = {
   rank: number;
   revision: number;
   video_bytes: number | null;
+  announced_at: Date | null;
+  topic_id: number | null;
 };
 
 /** The fields that the author writes. */
@@ -49,6 +51,7 @@ export type WrittenPost = Pick<
   PostRow,
   | "user_id"
   | "group_id"
+  | "topic_id"
   | "hsc_batch"
   | "category"
   | "subject_id"

@@ -1,14 +1,15 @@
+import type { QuestionImage } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { isAdmin, isTeacher, type Viewer } from "../../kit/access.ts";
 import { claimPicture, lockFiles, release, unsignedUrl, type Picture } from "../uploads/public.ts";
 import { canUseBank } from "./access.ts";
 
-type WithImage = { image?: string | null | undefined };
+type WithImage = { image?: string | null | undefined; image_alt?: string | null | undefined };
 type Editor = Pick<Viewer, "userId" | "role" | "level">;
 
-/** The pictures of the questions of a request, by address. */
-type Images = { of(question: WithImage): Picture | null };
+/** The pictures of the questions of a request, by address; their words belong to a question, so a copy may have others. */
+type Images = { of(question: WithImage): QuestionImage | null };
 
 /**
  * A picture is the viewer's own upload, or one that a question shows which the viewer may copy: of the bank, of an own
@@ -29,7 +30,12 @@ export async function takeImages(
   for (const url of urls)
     if (!pictures.has(url))
       pictures.set(url, await claimPicture(tx, viewer.userId, url, { isPrivate: true }));
-  return { of: ({ image }) => (image ? (pictures.get(unsignedUrl(image)) ?? null) : null) };
+  return {
+    of({ image, image_alt: alt }) {
+      const picture = image ? pictures.get(unsignedUrl(image)) : undefined;
+      return picture ? { ...picture, ...(alt && { alt }) } : null;
+    },
+  };
 }
 
 async function copiable(tx: Tx, viewer: Editor, urls: readonly string[], quizId: number | null) {
@@ -39,7 +45,10 @@ async function copiable(tx: Tx, viewer: Editor, urls: readonly string[], quizId:
     where k.image ->> 'url' = any(${urls}::text[]) and q.status <> 'removed'
       and (q.id = ${quizId}::int or ${isAdmin(viewer)}::boolean
         or ${isTeacher(viewer)}::boolean and q.created_by = ${viewer.userId})`);
-  return rows.map(({ image }) => image as Picture);
+  return rows.map(({ image }) => {
+    const { alt: _, ...picture } = image as QuestionImage;
+    return picture;
+  });
 }
 
 /** Called after questions have lost these pictures: a file that no other question shows is deleted. */

@@ -2,6 +2,7 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import type { questions } from "@angon/contract/questions";
 import { readQuestions } from "@angon/contract/questions/file";
 import { MAX_ROWS, type FileQuestion } from "@angon/contract/questions/row";
+import type { QuestionImage } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
@@ -30,7 +31,7 @@ export async function create(
 
 type Topic = { subject_id: number; chapter_id?: number | null | undefined };
 
-type Added = FileQuestion & { image?: Picture | null };
+type Added = FileQuestion & { image?: QuestionImage | null };
 
 async function insert(
   { viewer, clock }: SignedIn,

@@ -1,8 +1,8 @@
 import type { BankQuestion } from "@angon/contract/questions";
 import type { FileQuestion } from "@angon/contract/questions/row";
-import type { QuestionSource } from "@angon/contract/quizzes";
+import type { QuestionImage, QuestionSource } from "@angon/contract/quizzes";
 import type { SignedIn } from "../../kit/context.ts";
-import { signedPicture, type Picture } from "../uploads/public.ts";
+import { signedPicture } from "../uploads/public.ts";
 import type { QuestionRow } from "./tables.ts";
 
 type Context = Pick<SignedIn, "viewer" | "keys" | "clock">;
@@ -14,10 +14,10 @@ export const asBankQuestion = (context: Context, row: QuestionRow): BankQuestion
   subject_id: row.subject_id,
   chapter_id: row.chapter_id,
   difficulty: row.difficulty,
-  image: row.image === null ? null : asImage(context, row.id, row.image as Picture),
+  image: row.image === null ? null : asImage(context, row.id, row.image as QuestionImage),
 });
 
-const asImage = (context: Context, id: number, picture: Picture): Picture =>
+const asImage = (context: Context, id: number, picture: QuestionImage): QuestionImage =>
   signedPicture(
     context,
     picture,

@@ -33,25 +33,26 @@ export async function react(
 }
 
 /**
- * The row is read after its post is locked: a statement that started before the lock would miss a concurrent change.
+ * The row is read by a statement behind the one that locks its post: an earlier one would miss a concurrent change.
  */
 async function reactAll(
   tx: Tx,
   requests: readonly ReactionRequest[],
   { clock }: Services,
 ): Promise<(ReactionResponse | Failure)[]> {
-  const posts = await loadManyForUpdate(tx, requests);
-  const allowed = requests.filter(
-    ({ viewer }, i) => posts[i] && canReact(posts[i]) && !isClosed(viewer, posts[i]),
-  );
-  const existing = await existingReactions(tx, allowed);
-  const changes = allowed.map(({ viewer, postId, type, on }, i): ReactionChange => {
+  const [posts, existing] = await Promise.all([
+    loadManyForUpdate(tx, requests),
+    existingReactions(tx, requests),
+  ]);
+  const changes = requests.flatMap(({ viewer, postId, type, on }, i): ReactionChange[] => {
+    const post = posts[i];
+    if (!post || !canReact(post) || isClosed(viewer, post)) return [];
     const from = existing[i] ?? null;
-    return { postId, userId: viewer.userId, from, to: nextReaction(from, type, on) };
+    return [{ postId, userId: viewer.userId, from, to: nextReaction(from, type, on) }];
   });
-  await saveReactions(tx, changes, clock.now());
+  saveReactions(tx, changes, clock.now());
   const deltas = countDeltas(changes);
-  if (deltas.length > 0) await adjustReactionCounts(tx, deltas);
+  if (deltas.length > 0) adjustReactionCounts(tx, deltas);
   await emitAll(
     tx,
     "post.reacted",
@@ -70,17 +71,17 @@ async function reactAll(
   });
 }
 
-async function saveReactions(tx: Tx, changes: readonly ReactionChange[], now: Date): Promise<void> {
+function saveReactions(tx: Tx, changes: readonly ReactionChange[], now: Date): void {
   const removed = changes.filter(({ to }) => to === null);
   const set = changes.filter(({ to }) => to !== null);
   if (removed.length > 0)
-    await tx.run(sql`
+    tx.send(sql`
       delete from reactions r
       using unnest(${removed.map(({ postId }) => postId)}::bigint[], ${removed.map(({ userId }) => userId)}::int[])
         as removed (post_id, user_id)
       where r.post_id = removed.post_id and r.user_id = removed.user_id`);
   if (set.length > 0)
-    await tx.run(sql`
+    tx.send(sql`
       insert into reactions (post_id, user_id, type, created_at)
       select post_id, user_id, type, ${now}::timestamptz
       from unnest(${set.map((s) => s.postId)}::bigint[], ${set.map((s) => s.userId)}::int[], ${set.map((s) => s.to)}::text[])

@@ -15,7 +15,6 @@ type Pair = { viewer: Pick<Viewer, "userId">; postId: number };
 
 /** The existing reaction of each pair of user and post. */
 export async function existingReactions(tx: Tx, pairs: readonly Pair[]): Promise<(ReactionType | null)[]> {
-  if (pairs.length === 0) return [];
   const rows = await tx.many<{ type: ReactionType | null }>(sql`
     select r.type
     from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ viewer }) => viewer.userId)}::int[])
@@ -39,7 +38,8 @@ export async function list(
     from reactions r
     join users u on u.id = r.user_id and u.deleted_at is null
     left join group_members gm on gm.group_id = ${post.group_id} and gm.user_id = r.user_id
-    where r.post_id = ${post.id} and (${query.type ?? null}::text is null or r.type = ${query.type ?? null})
+    where r.post_id = ${post.id} and u.id <> all(${viewer.blocked}::int[])
+      and (${query.type ?? null}::text is null or r.type = ${query.type ?? null})
       and (${before?.id ?? null}::int is null or (r.created_at, r.user_id) < (${momentOf(before)}, ${before?.id ?? null}::int))
     order by r.created_at desc, r.user_id desc limit ${query.limit + 1}`);
   const page = rows.slice(0, query.limit);

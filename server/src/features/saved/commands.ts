@@ -14,11 +14,12 @@ export const save = (
   { body }: InputOf<typeof saved.save>,
 ): Promise<ResponseOf<typeof saved.save>> =>
   ctx.write(async (tx) => {
-    const post = await load(tx, ctx.viewer, body.post_id);
+    const [post, saver] = await Promise.all([
+      load(tx, ctx.viewer, body.post_id),
+      // Locks the user, so that a concurrent erasure leaves no saved post behind.
+      tx.one(sql`select from users where id = ${ctx.viewer.userId} and deleted_at is null for share`),
+    ]);
     allow(canSave(post), "common.not_found");
-    // Locks the user, so that a concurrent erasure leaves no saved post behind.
-    const saver = await tx.one(sql`
-      select from users where id = ${ctx.viewer.userId} and deleted_at is null for share`);
     if (!saver) fail("common.unauthenticated");
     // `xmax` is 0 only for a row that this statement inserted; an updated row holds the id of its locker.
     const row = await tx.one<{ is_new: boolean }>(sql`

@@ -13,6 +13,9 @@ const viewer = (userId: number, more: Partial<Viewer> = {}): Viewer => ({
   closedBatches: [],
   isPaid: true,
   sanctionedUntil: null,
+  blocked: [],
+  hidden: [],
+  mutedWords: [],
   ...more,
 });
 

@@ -7,7 +7,7 @@ import { openStore } from "../../files/open.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { mac, type Keys } from "../../kit/secrets.ts";
+import { macText, type Keys } from "../../kit/secrets.ts";
 import { keyIn, kindOf, LINK_KEY, linkEnd, linkQuery, signedText, sizedKey, urlOf } from "./rules.ts";
 import type { UploadRow } from "./tables.ts";
 
@@ -102,8 +102,15 @@ export async function release(tx: Tx, url: string): Promise<void> {
   if (released > 0) await emit(tx, "upload.released", { key });
 }
 
+/** Files that their owner sent and nothing shows. */
+export async function releaseUnused(tx: Tx, ownerId: number): Promise<void> {
+  const rows = await tx.many<Pick<UploadRow, "key">>(sql`
+    delete from uploads where owner_id = ${ownerId} and used_at is null returning key`);
+  for (const { key } of rows) await emit(tx, "upload.released", { key });
+}
+
 export { release as releaseImage };
-export { hasOwnName, unsignedUrl } from "./rules.ts";
+export { fileNameOf, hasOwnName, unsignedUrl } from "./rules.ts";
 
 /** Conceals the files of hidden content: they stay stored, and their plain addresses no longer open them. */
 export const conceal = (tx: Tx, urls: readonly string[]): Promise<number> =>
@@ -134,17 +141,35 @@ export type Shown = { ref: ResourceRef; readerId: number };
  * The address of a private file: it opens the file for as long as that reader may read that resource, and ends anyway.
  * To one reader it stays the same for a while, so that a browser asks for a picture once.
  */
-export function addressFor({ keys }: { keys: Keys }, url: string, shown: Shown, now: Date): string {
-  const key = keyIn(url);
-  if (key === undefined) return url;
-  const link = { ...shown, key, until: linkEnd(now) };
-  return url + linkQuery(link, mac(keys.of(LINK_KEY), signedText(link)).toString("base64url"));
+export const addressFor = (services: { keys: Keys }, url: string, shown: Shown, now: Date): string =>
+  addressesFor(services, shown, now)(url);
+
+/** For several files that one resource shows. */
+export function addressesFor({ keys }: { keys: Keys }, shown: Shown, now: Date): (url: string) => string {
+  const link = { until: linkEnd(now), ...shown };
+  const [signingKey, query, signed] = [
+    keys.of(LINK_KEY),
+    linkQuery(link, ""),
+    signedText({ key: "", ...link }),
+  ];
+  return (url) => {
+    const key = keyIn(url);
+    return key === undefined ? url : url + query + macText(signingKey, key + signed);
+  };
 }
 
 /** A private picture with the address that opens it. */
-export const signedPicture = (
+export const signedPicture = <P extends Picture>(
   services: { keys: Keys },
-  picture: Picture,
+  picture: P,
   shown: Shown,
   now: Date,
-): Picture => ({ ...picture, url: addressFor(services, picture.url, shown, now) });
+): P => ({ ...picture, url: addressFor(services, picture.url, shown, now) });
+
+/** How many files are stored, and their size. */
+export async function filesTotal(db: Db): Promise<{ count: number; bytes: number }> {
+  const row = await db.one<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, coalesce(sum(stored_bytes), 0)::bigint as bytes
+    from uploads where stored_at is not null`);
+  return row ?? { count: 0, bytes: 0 };
+}

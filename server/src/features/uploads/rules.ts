@@ -109,6 +109,9 @@ export function keyIn(url: string): string | undefined {
   return isKey(key) ? key : undefined;
 }
 
+/** The name of a saved copy of the file at an address. */
+export const fileNameOf = (url: string): string => shownAs(keyIn(url) ?? "").name;
+
 /** An edit may name a picture that stays by its signed URL, whose query holds the signature. */
 export const unsignedUrl = (url: string): string => url.split("?")[0] ?? url;
 
@@ -143,7 +146,7 @@ export type Link = { key: string; until: number; ref: ResourceRef; readerId: num
 export const signedText = ({ key, until, ref, readerId }: Link): string =>
   [key, until, resourceKey(ref), readerId].join("\n");
 
-export const linkQuery = ({ until, ref, readerId }: Link, sig: string): string =>
+export const linkQuery = ({ until, ref, readerId }: Omit<Link, "key">, sig: string): string =>
   `?until=${until}&of=${resourceKey(ref)}&to=${readerId}&sig=${sig}`;
 
 /** As it stands in an address: every number spelt in the one way we spell it. */

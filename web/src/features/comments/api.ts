@@ -31,6 +31,7 @@ export interface NewComment {
   parentCommentId: number | null;
   image: string | null;
   mentions: { user_id: number; name: string }[];
+  confirmed?: true;
 }
 
 /** The idempotency key belongs to one text: repeated after a lost response, it creates one comment. */

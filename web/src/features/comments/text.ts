@@ -44,7 +44,7 @@ export const text = defineText({
   ratingFailed: { bn: "তোমার মত রাখা গেল না", en: "Your rating could not be saved" },
 
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
-  waits: { bn: "অপেক্ষায় আছে", en: "Waiting to be sent" },
+  waits: { bn: "অপেক্ষায় আছে, নেট এলেই চলে যাবে", en: "Waiting, it goes out when you are online" },
   notSent: { bn: "পাঠানো যায়নি", en: "Could not be sent" },
   sent: { bn: "তোমার মন্তব্য যোগ হয়েছে", en: "Your comment was added" },
   removed: { bn: "মন্তব্যটা মুছে ফেলা হয়েছে", en: "The comment was deleted" },
@@ -77,6 +77,7 @@ export const boxText = defineText({
   takeOff: { bn: "ছবি সরাও", en: "Remove the picture" },
   cancel: { bn: "ছবি পাঠানো থামাও", en: "Stop sending the picture" },
   again: { bn: "আবার পাঠাও", en: "Send again" },
+  sendAnyway: { bn: "তবু পাঠাও", en: "Send anyway" },
   preparing: { bn: "ছবি তৈরি হচ্ছে…", en: "Preparing the picture…" },
   uploading: {
     bn: (share: string) => `ছবি যাচ্ছে ${share}%`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { isUploading, shrinkImage, useUpload } from "../uploads/public.ts";
+import { toast } from "../../ui/overlay/Toast.tsx";
+import { isImage, isUploading, shrinkImage, uploadQuotes, useUpload } from "../uploads/public.ts";
 
 /** The picture of a comment: shrunk, previewed, and uploaded while the user writes. */
 export function useAttachment(onThere: (url: string | null) => void) {
@@ -15,7 +16,8 @@ export function useAttachment(onThere: (url: string | null) => void) {
     upload,
     preview,
     isBusy: isUploading(upload) || upload.at === "failed",
-    choose: (file: File) => {
+    choose: (file: File): unknown => {
+      if (!isImage(file)) return toast({ tone: "bad", ...uploadQuotes.notImage });
       onThere(null);
       void choose(file);
     },

@@ -3,6 +3,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import { useEffect, useRef, useState } from "react";
 import { deleteDraft, saveDraft, loadDraft } from "../../lib/drafts/draft-store.ts";
 import { onOutboxChange, QueuedError, outboxEntries } from "../../lib/outbox/queued.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
 import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
 import { useSession } from "../session/public.ts";
 import { createComment, type NewComment } from "./api.ts";
@@ -22,6 +23,10 @@ interface CommentDraftOptions {
 const FLAG_MS = 2_000;
 const SAVE_DELAY_MS = 300;
 
+/** The same text is sent as it is when its writer sends it again. */
+export const isNudge = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code.startsWith("guard.nudge");
+
 const blank = (prefill: string): Draft => ({ text: prefill, image: null, mentions: [] });
 
 /** The draft of one comment: stored on the device until it is sent, and sent once however often the user tries. */
@@ -35,6 +40,7 @@ export function useCommentDraft({ postId, answered, prefill }: CommentDraftOptio
   const [error, setError] = useState<Error | null>(null);
   const latest = useRef(draft);
   const isTouched = useRef(false);
+  const nudged = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isEmpty = !hasContent(draft.text, prefill) && draft.image === null;
   const length = lengthOf(draft.text.trim());
@@ -109,8 +115,10 @@ export function useCommentDraft({ postId, answered, prefill }: CommentDraftOptio
     const why = refusalOf(isUploading);
     setRefusal(why);
     if (why) return why;
+    const content = draft.text.trim();
     const body: NewComment = {
-      content: draft.text.trim(),
+      content,
+      ...(nudged.current === content && { confirmed: true }),
       parentCommentId: answered?.id ?? null,
       image: draft.image,
       mentions: mentionsIn(draft, answered?.user),
@@ -138,6 +146,7 @@ export function useCommentDraft({ postId, answered, prefill }: CommentDraftOptio
         setPending(postId, null);
         return "sent";
       }
+      nudged.current = isNudge(problem) ? content : undefined;
       setError(problem instanceof Error ? problem : new Error(String(problem)));
       setPhase("writing");
       setPending(postId, null);

@@ -1,6 +1,6 @@
 import type { LiveData } from "@angon/contract/live";
 import { useEffect, useRef } from "react";
-import { subscribe, watchPost } from "../../lib/live/subscribe.ts";
+import { subscribe, watch } from "../../lib/live/subscribe.ts";
 import { changePost, knownPost } from "../posts/public.ts";
 import { useSession } from "../session/public.ts";
 import { knownComment, setRatingCounts } from "./state.ts";
@@ -42,7 +42,7 @@ export function useLiveComments(postId: number, { onNew, onGone, onCounted }: Li
   });
   useEffect(() => {
     count.current = undefined;
-    const unwatch = watchPost(postId);
+    const unwatch = watch(`post=${postId}`);
     const unhear = subscribe("comment", (data) => hearing.current(data));
     return () => {
       unwatch();

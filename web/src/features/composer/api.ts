@@ -1,4 +1,6 @@
+import type { ResponseOf } from "@angon/contract";
 import { isNetworkFailure } from "../../lib/http/problem.ts";
+import { scheduled } from "@angon/contract/composer/scheduled";
 import { composer, type NewPost } from "@angon/contract/composer";
 import { assistant, type Limits } from "@angon/contract/assistant";
 import { search, type FoundPost } from "@angon/contract/search";
@@ -13,17 +15,26 @@ import { captchaToken } from "../captcha/public.ts";
 
 export const keyOfText = newIdempotencyKey;
 
+/** With a time at the school, it is published then. */
+export type OutgoingPost = NewPost & { publish_at?: string };
+type SentPost = ResponseOf<typeof composer.create> & { isScheduled?: true };
+
 /** `key` belongs to one text: sent again after a lost answer, it makes no second post. */
-export async function sendPost(post: NewPost, key: string, signal?: AbortSignal): Promise<number> {
+export async function sendPost(
+  { publish_at, ...post }: OutgoingPost,
+  key: string,
+  signal?: AbortSignal,
+): Promise<SentPost> {
   const token = await proof();
-  if (token instanceof ProblemError)
-    return (await queueRequest(composer.create, { body: post }, key, token)).id;
-  const { id } = await sendRequest(
-    composer.create,
-    { body: { ...post, token } },
-    { idempotencyKey: key, signal },
-  );
-  return id;
+  if (publish_at !== undefined && post.group_id) {
+    // A post in the outbox could miss its time.
+    if (token instanceof ProblemError) throw token;
+    const body = { ...post, group_id: post.group_id, publish_at, token };
+    const { id } = await sendRequest(scheduled.create, { body }, { idempotencyKey: key, signal });
+    return { id, isScheduled: true };
+  }
+  if (token instanceof ProblemError) return queueRequest(composer.create, { body: post }, key, token);
+  return sendRequest(composer.create, { body: { ...post, token } }, { idempotencyKey: key, signal });
 }
 
 const PROOF_PATIENCE_MS = 8_000;
@@ -40,7 +51,9 @@ const proof = (): Promise<string | ProblemError | undefined> =>
 
 export const changePost = (
   id: number,
-  body: Partial<Pick<NewPost, "body" | "subject_id" | "chapter_id" | "images" | "mentions">>,
+  body: Partial<
+    Pick<NewPost, "body" | "subject_id" | "chapter_id" | "topic_id" | "images" | "mentions" | "confirmed">
+  >,
 ): Promise<Post> => sendRequest(composer.update, { params: { id: String(id) }, body });
 
 /** Names for a mention; a list that cannot be fetched is an empty one. */

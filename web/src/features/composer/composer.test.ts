@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { questionIn } from "./rules.ts";
 import {
   categoriesFor,
   categoryAt,
@@ -6,15 +7,14 @@ import {
   emptyDraft,
   firstOf,
   isWorthKeeping,
-  keyFor,
   mostImages,
   payloadOf,
   problemsFor,
   problemsIn,
-  questionIn,
   type Draft,
   type Place,
 } from "./state.ts";
+import { keyFor } from "./rules.ts";
 
 const judges = {
   place: null,

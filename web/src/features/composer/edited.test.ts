@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editedOf, takenUp, type Editable, type Edited } from "./components/Edited.tsx";
+import { editedOf, takenUp, type Editable, type Edited, type KeptEdit } from "./components/Edited.tsx";
 
 const written: Editable = {
   id: 7,
@@ -43,4 +43,13 @@ it("is nothing when the post says the same already, and leaves the words of a po
   expect(takenUp(elsewhere({ body: "নতুন কথা" }), kept({ body: "নতুন কথা" }))).toBeUndefined();
   const voted = elsewhere({ category: "poll", totalVotes: 1 });
   expect(takenUp(voted, kept({ body: "অন্য প্রশ্ন" }))).toBeUndefined();
+});
+
+it("keeps the topic that was chosen, and the one of the post where none was", () => {
+  const now = elsewhere({ topic: { id: 5, name: "নোট" } });
+  expect(takenUp(now, kept({ topicId: 8 }))?.topicId).toBe(8);
+  expect(takenUp(now, kept({ body: "নতুন কথা" }))?.topicId).toBe(5);
+  const { topicId: _, ...older } = editedOf(written);
+  const stored = { base: older, edited: { ...older, body: "নতুন কথা" } } as KeptEdit;
+  expect(takenUp(now, stored)?.topicId).toBe(5);
 });

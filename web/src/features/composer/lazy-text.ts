@@ -1,5 +1,14 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
+/** The shortcuts of the card on wide screens. */
+export const shortcutText = defineText({
+  question: { bn: "প্রশ্ন", en: "Question" },
+  photo: { bn: "ছবি", en: "Photo" },
+  video: { bn: "ভিডিও", en: "Video" },
+  poll: { bn: "পোল", en: "Poll" },
+  write: { bn: "লেখো", en: "Write" },
+});
+
 export const composerText = defineText({
   titlePost: { bn: "নতুন পোস্ট লেখো", en: "Write a new post" },
   titlePoll: { bn: "নতুন পোল তৈরি করো", en: "Create a new poll" },
@@ -9,6 +18,14 @@ export const composerText = defineText({
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   sent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
+  held: { bn: "একবার দেখে দেওয়া হলেই প্রকাশ হবে", en: "It appears once it has been looked at" },
+  schedule: { bn: "পরে প্রকাশ", en: "Publish later" },
+  scheduleAt: { bn: "কখন প্রকাশ হবে", en: "When to publish" },
+  scheduleIt: { bn: "সময়ে প্রকাশ", en: "Schedule" },
+  scheduled: { bn: "সময় হলে পোস্টটা প্রকাশ হবে", en: "It will be published at its time" },
+  seeScheduled: { bn: "তালিকা দেখা", en: "See the list" },
+  sendAnyway: { bn: "তবু পাঠাও", en: "Send anyway" },
+  saveAnyway: { bn: "তবু রাখো", en: "Save anyway" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
 
   poll: { bn: "পোল", en: "Poll" },

@@ -10,6 +10,7 @@ import { feedChanged } from "../posts/public.ts";
 
 const text = defineText({
   sent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
+  held: { bn: "একবার দেখে দেওয়া হলেই প্রকাশ হবে", en: "It appears once it has been looked at" },
   seePost: { bn: "পোস্টটা দেখো", en: "View post" },
 });
 
@@ -20,10 +21,13 @@ export const composerOutbox = [
     queuedTitle: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting to be sent" },
     order: ({ body }) => `to ${body.group_id ?? null}`,
     prepare: async ({ body, ...rest }) => ({ ...rest, body: { ...body, token: await captchaToken() } }),
-    onSent: ({ id }: { id: number }) => {
+    onSent: ({ id, held }: { id: number; held?: true }) => {
       const t = textIn(text, currentLanguage());
       feedChanged.emit();
-      toast({ title: t.sent, action: { label: t.seePost, onSelect: () => navigate(`/post/${id}`) } });
+      toast({
+        title: held ? t.held : t.sent,
+        action: { label: t.seePost, onSelect: () => navigate(`/post/${id}`) },
+      });
     },
   }),
 ];

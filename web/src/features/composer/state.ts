@@ -1,11 +1,19 @@
 import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
+import type { scheduledErrors } from "@angon/contract/composer/scheduled";
+import type { Sent } from "./rules.ts";
+import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
-import { lengthOf } from "@angon/contract/kit/text";
+import { isTooLong, tidyLine } from "@angon/contract/kit/text";
+import { isTimeWrong } from "./scheduled/rules.ts";
+import { isVisible } from "@angon/contract/kit/visible-text";
 
 /** How the pen is taken up. */
 export interface ComposerOptions {
   /** The group it writes in; otherwise the writer chooses where to. */
-  group?: Pick<Group, "id" | "name" | "type">;
+  group?: Pick<Group, "id" | "name" | "type"> & {
+    topicId?: number | null;
+    can?: { lead_posts?: true | undefined };
+  };
   category?: Category;
   /** The file picker that opens at once. */
   browse?: "image" | "video";
@@ -21,6 +29,9 @@ export interface Draft {
   category: Category;
   /** null is the public feed. */
   groupId: number | null;
+  topicId: number | null;
+  /** At the time of the school; null for now. */
+  publishAt: string | null;
   batch: string | null;
   subjectId: number | null;
   chapterId: number | null;
@@ -46,6 +57,8 @@ export const newOption = (name = ""): DraftOption => ({
 export const emptyDraft = (groupId: number | null, category: Category): Draft => ({
   category,
   groupId,
+  topicId: null,
+  publishAt: null,
   batch: null,
   subjectId: null,
   chapterId: null,
@@ -60,7 +73,6 @@ export const emptyDraft = (groupId: number | null, category: Category): Draft =>
   correct: null,
 });
 
-/** Something a person would miss. */
 export const isWorthKeeping = (draft: Draft): boolean =>
   draft.body.trim() !== "" ||
   draft.images.length > 0 ||
@@ -68,7 +80,7 @@ export const isWorthKeeping = (draft: Draft): boolean =>
   draft.embed.trim() !== "" ||
   draft.options.some(({ name }) => name.trim() !== "");
 
-const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => name.trim() !== "");
+const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => tidyLine(name) !== "");
 
 /** Correct can only be what has a name. */
 const correctOption = (draft: Draft): DraftOption | undefined =>
@@ -102,7 +114,19 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 };
 
 export type DraftField =
-  "place" | "batch" | "kind" | "subject" | "chapter" | "body" | "options" | "correct" | "images" | "embed";
+  | "place"
+  | "batch"
+  | "kind"
+  | "subject"
+  | "chapter"
+  | "topic"
+  | "body"
+  | "options"
+  | "correct"
+  | "images"
+  | "embed"
+  | "time";
+export type GuardCode = (typeof guardRefusals)[number];
 export type ProblemCode =
   | "place_lost"
   | "place_shut"
@@ -111,6 +135,7 @@ export type ProblemCode =
   | "composer.subject_missing"
   | "composer.chapter_missing"
   | "composer.chapter_elsewhere"
+  | "composer.topic_elsewhere"
   | "composer.prompt_missing"
   | "too_long"
   | "option_long"
@@ -118,7 +143,9 @@ export type ProblemCode =
   | "composer.poll_correct"
   | "composer.one_image"
   | "composer.embed_refused"
-  | "uploads.url_not_owned";
+  | "uploads.url_not_owned"
+  | keyof typeof scheduledErrors
+  | GuardCode;
 export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 
 /** Where the sentence of a refusal belongs. */
@@ -130,6 +157,7 @@ const fieldOf: Record<ProblemCode, DraftField> = {
   "composer.subject_missing": "subject",
   "composer.chapter_missing": "chapter",
   "composer.chapter_elsewhere": "chapter",
+  "composer.topic_elsewhere": "topic",
   "composer.prompt_missing": "body",
   too_long: "body",
   option_long: "options",
@@ -138,7 +166,23 @@ const fieldOf: Record<ProblemCode, DraftField> = {
   "composer.one_image": "images",
   "composer.embed_refused": "embed",
   "uploads.url_not_owned": "images",
+  "scheduled.time": "time",
+  "scheduled.full": "time",
+  "scheduled.officers_only": "time",
+  "guard.phone": "body",
+  "guard.email": "body",
+  "guard.handle": "body",
+  "guard.link": "body",
+  "guard.word": "body",
+  "guard.nudge": "body",
+  "guard.nudge_contact": "body",
 };
+
+export const isGuardCode = (code: string | undefined): code is GuardCode =>
+  code?.startsWith("guard.") ?? false;
+
+/** A text that is sent as it is when its writer says so again. */
+export const isNudge = (code: string | undefined): boolean => code?.startsWith("guard.nudge") ?? false;
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(fieldOf, code);
 
@@ -157,26 +201,22 @@ const fieldOrder: readonly DraftField[] = [
   "kind",
   "subject",
   "chapter",
+  "topic",
   "body",
   "options",
   "correct",
   "images",
   "embed",
+  "time",
 ];
 
 /** The one to go to, in the order of the form. */
 export const firstOf = (problems: DraftProblems): DraftField | undefined =>
   fieldOrder.find((field) => problems[field]);
 
-const isEmpty = (text: string) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-const sameName = (name: string) => name.trim().normalize("NFC");
-
 /** The draft names a group that is unknown or gone: the user has to choose the audience again. */
 export const isPlaceless = ({ groupId }: Pick<Draft, "groupId">, place: Place): boolean =>
   groupId !== null && place === null;
-
-/** Counted as the server counts. */
-const isTooLong = (text: string, most: number): boolean => lengthOf(text.trim()) > most;
 
 interface Judges {
   place: Place;
@@ -191,16 +231,17 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
   if (category === "subject" && subjectId === null) problems.subject = "composer.subject_missing";
   else if (category !== "other" && subjectId !== null && chapterId === null)
     problems.chapter = "composer.chapter_missing";
-  if (isEmpty(body) && (isPoll || images.length === 0)) problems.body = "composer.prompt_missing";
+  if (!isVisible(body) && (isPoll || images.length === 0)) problems.body = "composer.prompt_missing";
   else if (isTooLong(body, BODY_LIMIT)) problems.body = "too_long";
   if (isPoll) {
-    const names = named(draft).map(({ name }) => sameName(name));
+    const names = named(draft).map(({ name }) => tidyLine(name));
     if (names.length < POLL_OPTIONS.min || new Set(names).size < names.length)
       problems.options = "composer.poll_options";
     else if (names.some((name) => isTooLong(name, POLL_OPTIONS.letters))) problems.options = "option_long";
     else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
   }
   if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";
+  if (draft.publishAt !== null && isTimeWrong(draft.publishAt, Date.now())) problems.time = "scheduled.time";
   if (embed.trim() !== "" && !isPlayer(embed)) problems.embed = "composer.embed_refused";
   return problems;
 }
@@ -215,6 +256,7 @@ export function payloadOf(draft: Draft, batch: string | null): NewPost {
     body,
     hsc_batch: draft.batch ?? batch,
     group_id: groupId,
+    topic_id: draft.topicId,
     subject_id: filed ? subjectId : null,
     chapter_id: filed && subjectId !== null ? chapterId : null,
     // Beside a film `image` is the frame shown before it plays.
@@ -243,30 +285,8 @@ function pollOf(draft: Draft): Pick<NewPost, "pollType" | "pollOptions"> {
   const correct = correctOption(draft)?.key;
   return {
     pollType: draft.hasCorrect ? "question" : "survey",
-    pollOptions: named(draft).map(({ key, name }) => ({ name: name.trim(), is_correct: key === correct })),
+    pollOptions: named(draft).map(({ key, name }) => ({ name: tidyLine(name), is_correct: key === correct })),
   };
-}
-
-const QUESTION_LETTERS = 8;
-const LONGEST_ASKED = 300;
-
-/** The first line, when it says enough to look for questions like it. */
-export function questionIn({ body, category }: Draft): string | null {
-  if (category !== "subject" && category !== "other") return null;
-  const line = body.trim().split("\n")[0]?.replaceAll("**", "").trim().slice(0, LONGEST_ASKED) ?? "";
-  return (line.match(/\p{L}/gu)?.length ?? 0) >= QUESTION_LETTERS ? line : null;
-}
-
-/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
-export interface Sent {
-  what: string;
-  key: string;
-}
-
-/** The key of what is sent; another text is another call. */
-export function keyFor(post: NewPost, sent: Sent | null, newKey: () => string): Sent {
-  const what = JSON.stringify(post);
-  return sent?.what === what ? sent : { what, key: newKey() };
 }
 
 export interface KeptDraft {

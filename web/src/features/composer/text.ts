@@ -7,10 +7,5 @@ export const cardText = defineText({
     en: (name: string) => `What would you like to know, ${name}?`,
   },
   shortcutPost: { bn: "পোস্ট লেখো", en: "Write a post" },
-  question: { bn: "প্রশ্ন", en: "Question" },
-  photo: { bn: "ছবি", en: "Photo" },
-  video: { bn: "ভিডিও", en: "Video" },
-  poll: { bn: "পোল", en: "Poll" },
-  write: { bn: "লেখো", en: "Write" },
   addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
 });

@@ -2,8 +2,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 /** Texts of user lists. */
 export const listText = defineText({
-  /** Word for word from the catalogue. */
-  nowFollowing: { bn: "You're now following", en: "You're now following" },
+  /** The English is word for word from the catalogue. */
+  nowFollowing: { bn: "এখন থেকে ফলো করছ", en: "You're now following" },
   unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
   followThem: { bn: "ফলো করো", en: "Follow" },
   followers: { bn: "ফলোয়ার", en: "Followers" },

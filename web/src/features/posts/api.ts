@@ -31,6 +31,8 @@ export interface Feed {
   sortedBy: "default" | "latest";
   batch?: string;
   group?: string;
+  /** Of the group. */
+  topic?: string;
 }
 
 export const pageQuery = ({ page, size = PAGE_SIZE, cursor }: Wanted) => ({

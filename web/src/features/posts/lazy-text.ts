@@ -2,6 +2,20 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 /** Texts of the dialogs and of the embedded players; they load with these. */
 export const dialogText = defineText({
+  held: { bn: "অপেক্ষায় আছে।", en: "Waiting." },
+  heldWhy: {
+    bn: "একজন মডারেটর দেখে দিলেই এটা প্রকাশ হবে; তার আগে অন্যরা দেখতে পাবে না।",
+    en: "It appears once a moderator has seen it; until then others cannot see it.",
+  },
+  mutedWord: {
+    bn: (word: string) => `এই পোস্টে ‘${word}’ আছে, তাই ভাঁজ করা।`,
+    en: (word: string) => `Folded, because it says ‘${word}’.`,
+  },
+  showAnyway: { bn: "তবু দেখাও", en: "Show anyway" },
+  waitsForOfficers: {
+    bn: "গ্রুপের একজন পরিচালক দেখে দিলেই এটা প্রকাশ হবে; তার আগে অন্য সদস্যরা দেখতে পাবে না।",
+    en: "It appears once an officer of the group has seen it; until then other members cannot see it.",
+  },
   removeTitle: { bn: "পোস্টটা মুছে ফেলবে?", en: "Delete this post?" },
   removeBody: {
     bn: "মন্তব্য আর প্রতিক্রিয়াও চলে যাবে। মুছে ফেলার পর পাঁচ মিনিট পর্যন্ত ফিরিয়ে আনা যায়।",
@@ -9,8 +23,8 @@ export const dialogText = defineText({
   },
   keep: { bn: "থাক", en: "Keep it" },
   removeNow: { bn: "মুছে ফেলো", en: "Delete" },
-  /** Word for word from the catalogue. */
-  deleted: { bn: "Post Deleted", en: "Post Deleted" },
+  /** The English is word for word from the catalogue. */
+  deleted: { bn: "পোস্ট মুছে ফেলা হয়েছে", en: "Post Deleted" },
   undo: { bn: "ফিরিয়ে আনো", en: "Undo" },
   restored: { bn: "পোস্টটা ফিরে এসেছে", en: "The post is back" },
   notRestored: { bn: "পোস্টটা ফিরিয়ে আনা গেল না", en: "The post could not be brought back" },
@@ -67,6 +81,7 @@ export const menuText = defineText({
   },
   edit: { bn: "সম্পাদনা করো", en: "Edit" },
   remove: { bn: "মুছে ফেলো", en: "Delete" },
+  hide: { bn: "লেখককে আড়াল করো", en: "Hide the author" },
   report: { bn: "রিপোর্ট করো", en: "Report" },
   copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
   quiz: { bn: "কুইজ সম্পাদনা", en: "Edit the quiz" },
@@ -82,4 +97,16 @@ export const videoText = defineText({
   play: { bn: "ভিডিও চালাও", en: "Play the video" },
   video: { bn: "ভিডিও", en: "Video" },
   failed: { bn: "ভিডিওটা চালানো গেল না", en: "The video could not be played" },
+});
+
+/** Texts about new posts. */
+export const newsText = defineText({
+  newer: {
+    bn: (n: string) => `${n}টি নতুন পোস্ট`,
+    en: (n: string, isOne: boolean) => `${n} new ${isOne ? "post" : "posts"}`,
+  },
+  overMost: { bn: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
+  came: { bn: "নতুন পোস্ট এসে গেছে", en: "The new posts are here" },
+  failed: { bn: "নতুন পোস্ট আনা গেল না", en: "The new posts could not be loaded" },
+  failedBody: { bn: "একটু পরে আবার চেষ্টা করো।", en: "Try again in a moment." },
 });

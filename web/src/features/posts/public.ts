@@ -1,15 +1,17 @@
 export { loadPost, readFeed, type Feed } from "./api.ts";
-export { readNewer, readPostsOf, type NewerPosts } from "./lazy-api.ts";
+export { readPostsOf } from "./lazy-api.ts";
 export { PostCard } from "./components/PostCard.tsx";
 export { PostTags } from "./components/PostTags.tsx";
 export { PostPictures } from "./components/PostPictures.tsx";
-export { EndMarker, PostList, type ReadPosts } from "./components/PostList.tsx";
+export { PostList, type ReadPosts } from "./components/PostList.tsx";
+export { useNewPosts } from "./use-new-posts.ts";
 export { loadPostRow } from "./use-post-row.ts";
 export {
   actOnPost,
   isEmbeddedFeedEmpty,
   changePost,
   feedChanged,
+  forgetPost,
   idsByAuthor,
   knownPost,
   putPosts,

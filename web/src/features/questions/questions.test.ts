@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatIn } from "./rules.ts";
-import { draftOf, isOptionWrong, newDraft, problemsIn, questionOf } from "./state.ts";
+import { described, draftOf, isOptionWrong, newDraft, problemsIn, questionOf } from "./state.ts";
 
 test.each([
   ["কোনটা?\nA. ক\nB. খ\nANSWER: A", "", "aiken"],
@@ -29,6 +29,10 @@ test("a question leaves out the empty options at its end and what its source doe
   });
   const image = { url: "/files/images/a.webp?sig=1", w: 4, h: 3, blur: "" };
   expect(questionOf({ ...good, image }).image).toBe(image.url);
+  expect(questionOf({ ...good, image })).toMatchObject({ image_alt: null });
+  const worded = described(image, " একটা ত্রিভুজ ");
+  expect(questionOf({ ...good, image: worded })).toMatchObject({ image_alt: "একটা ত্রিভুজ" });
+  expect(described(worded, "")).toEqual(image);
   const back = draftOf({ ...questionOf(good), image });
   expect(back).toMatchObject({ question: "কোনটা?", options: ["ভর", "বল"], correct: 1, image });
 });
@@ -43,6 +47,7 @@ test.each([
   [{ options: ["ভর", "ক".repeat(301)] }, { options: "too_long" }],
   [{ correct: null }, { options: "quizzes.one_correct" }],
   [{ explanation: "ক".repeat(2_001) }, { explanation: "too_long" }],
+  [{ image: { url: "", w: 1, h: 1, blur: "", alt: "ক".repeat(301) } }, { image_alt: "too_long" }],
   [{ year: "১".repeat(21) }, { data: "too_long" }],
 ])("a question with %j has the problems %j", (patch, problems) => {
   expect(problemsIn({ ...good, ...patch }, { inBank: false })).toEqual(problems);

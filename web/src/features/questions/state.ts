@@ -1,9 +1,8 @@
 import { questionsErrors, type BankQuestion, type NewBankQuestion } from "@angon/contract/questions";
-import type { Picture } from "@angon/contract/posts";
-import { QUIZ_LIMITS, quizzesErrors, type NewQuestion } from "@angon/contract/quizzes";
+import { QUIZ_LIMITS, quizzesErrors, type NewQuestion, type QuestionImage } from "@angon/contract/quizzes";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
 import { uploadsErrors } from "@angon/contract/uploads";
-import { isTooLong, isTooShort } from "@angon/contract/kit/text";
+import { isTooLong, isTooShort, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
 import type { Language } from "../../lib/i18n/language.tsx";
@@ -63,7 +62,7 @@ export interface Draft {
   /** Printed below the question; kept as it came. */
   subject: string;
   /** Without width and height while it is only an upload. */
-  image: Picture | null;
+  image: QuestionImage | null;
   subject_id: number | null;
   chapter_id: number | null;
   difficulty: number | null;
@@ -86,7 +85,7 @@ export const newDraft: Draft = {
 
 type Known = Pick<NewQuestion, "question" | "options" | "data"> & {
   explanation?: string | null | undefined;
-  image?: Picture | null | undefined;
+  image?: QuestionImage | null | undefined;
 };
 
 export const draftOf = (
@@ -110,25 +109,30 @@ export const draftOf = (
   };
 };
 
-const tidy = (text: string): string => text.normalize("NFC").trim();
-
 /** The question of a quiz; empty options at the end are left out. */
 export function questionOf(draft: Draft): NewQuestion {
   const { topic, board, year, subject } = draft;
-  const source = Object.entries({ subject, topic, board, year }).filter(([, value]) => tidy(value) !== "");
+  const source = Object.entries({ subject, topic, board, year }).filter(
+    ([, value]) => tidyLine(value) !== "",
+  );
   return {
-    question: tidy(draft.question),
+    question: tidyText(draft.question),
     options: givenOptions(draft).map((option, i) => ({
-      option: tidy(option),
+      option: tidyLine(option),
       is_correct: i === draft.correct,
     })),
-    explanation: tidy(draft.explanation) || null,
-    data: Object.fromEntries(source.map(([name, value]) => [name, tidy(value)])),
-    ...(draft.image && { image: draft.image.url }),
+    explanation: tidyText(draft.explanation) || null,
+    data: Object.fromEntries(source.map(([name, value]) => [name, tidyLine(value)])),
+    ...(draft.image && { image: draft.image.url, image_alt: tidyLine(draft.image.alt ?? "") || null }),
   };
 }
 
-export const uploadedImage = (url: string): Picture => ({ url, w: 0, h: 0, blur: "" });
+export const uploadedImage = (url: string): QuestionImage => ({ url, w: 0, h: 0, blur: "" });
+
+/** Without words the picture is as it was before there were any. */
+export function described({ alt: _, ...picture }: QuestionImage, alt: string): QuestionImage {
+  return alt === "" ? picture : { ...picture, alt };
+}
 
 export const bankQuestionOf = (draft: Draft, subject_id: number): NewBankQuestion => ({
   ...questionOf(draft),
@@ -139,7 +143,10 @@ export const bankQuestionOf = (draft: Draft, subject_id: number): NewBankQuestio
 
 /** The options up to the last one that is written or marked as correct, and at least two. */
 function givenOptions({ options, correct }: Draft): readonly string[] {
-  const count = options.reduce((last, option, i) => (tidy(option) !== "" || i === correct ? i + 1 : last), 0);
+  const count = options.reduce(
+    (last, option, i) => (tidyLine(option) !== "" || i === correct ? i + 1 : last),
+    0,
+  );
   return options.slice(0, Math.max(count, QUIZ_LIMITS.options.min));
 }
 
@@ -153,7 +160,7 @@ const isRoomCode = (code: string): code is RoomCode => Object.hasOwn(sentences, 
 
 export type Code = RoomCode | FieldCode;
 export type Problems = Partial<
-  Record<"question" | "options" | "explanation" | "data" | "image" | "subject_id", Code>
+  Record<"question" | "options" | "explanation" | "data" | "image" | "image_alt" | "subject_id", Code>
 >;
 
 export function problemsIn(draft: Draft, { inBank }: { inBank: boolean }): Problems {
@@ -166,6 +173,7 @@ export function problemsIn(draft: Draft, { inBank }: { inBank: boolean }): Probl
     ...(isTooLong(draft.question, QUIZ_LIMITS.questionLetters) && { question: "too_long" }),
     ...(options && { options }),
     ...(isTooLong(draft.explanation, QUIZ_LIMITS.explanationLetters) && { explanation: "too_long" }),
+    ...(isTooLong(draft.image?.alt ?? "", QUIZ_LIMITS.altLetters) && { image_alt: "too_long" }),
     ...(isSourceLong && { data: "too_long" }),
     ...(inBank && draft.subject_id === null && { subject_id: "required" }),
   };
@@ -175,7 +183,7 @@ function optionsProblem(draft: Draft): Code | undefined {
   const given = givenOptions(draft);
   if (given.some(isOptionEmpty)) return "required";
   if (given.some((option) => isTooLong(option, QUIZ_LIMITS.optionLetters))) return "too_long";
-  if (new Set(given.map(tidy)).size < given.length) return "quizzes.same_options";
+  if (new Set(given.map(tidyLine)).size < given.length) return "quizzes.same_options";
   return draft.correct === null ? "quizzes.one_correct" : undefined;
 }
 
@@ -190,7 +198,7 @@ export function isOptionWrong(draft: Draft, index: number, problem: Code | undef
   if (problem === "too_long") return isTooLong(option, QUIZ_LIMITS.optionLetters);
   return (
     problem === "quizzes.same_options" &&
-    given.some((other, i) => i !== index && tidy(other) === tidy(option))
+    given.some((other, i) => i !== index && tidyLine(other) === tidyLine(option))
   );
 }
 

@@ -65,6 +65,11 @@ export const formText = defineText({
   question: { bn: "প্রশ্ন", en: "Question" },
   questionHint: { bn: "গণিত লিখুন $x^2$ এভাবে।", en: "Write maths as $x^2$." },
   image: { bn: "ছবি (না দিলেও চলে)", en: "Picture (optional)" },
+  imageAlt: { bn: "ছবিতে যা আছে (না দিলেও চলে)", en: "What the picture shows (optional)" },
+  imageAltHint: {
+    bn: "যে ছবিটা দেখতে পায় না, স্ক্রিন রিডার তাকে এটা পড়ে শোনাবে।",
+    en: "Screen readers say this to students who cannot see the picture.",
+  },
   addImage: { bn: "ছবি যোগ করুন", en: "Add a picture" },
   looks: { bn: "দেখতে এমন", en: "Preview" },
   options: { bn: "অপশন", en: "Options" },

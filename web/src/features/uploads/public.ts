@@ -1,4 +1,5 @@
 export { uploadFile } from "./api.ts";
+export { quoted as uploadQuotes } from "./text.ts";
 export {
   isImage,
   isUploading,

@@ -1,6 +1,9 @@
 import { pictureWidths, type FileKind, type PictureWidth, type UploadFolder } from "@angon/contract/uploads";
 import { useEffect, useRef, useState } from "react";
+import { ProblemError } from "../../lib/http/problem.ts";
+import { toast } from "../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "./api.ts";
+import { quoted } from "./text.ts";
 
 export const isImage = (file: Blob): boolean => file.type.startsWith("image/");
 export const isPdf = (file: File): boolean => typeOf(file, "pdf") !== undefined;
@@ -151,6 +154,19 @@ export type FileUpload =
 
 export type ImageUpload = FileUpload;
 
+const refusals: Partial<Record<string, { title: string; body: string }>> = {
+  "uploads.type_refused": quoted.notImage,
+  "uploads.pdf_refused": quoted.notPdf,
+  "uploads.video_refused": quoted.notVideo,
+  "uploads.too_large": quoted.fileFailed,
+  "uploads.size_mismatch": quoted.fileFailed,
+};
+
+/** The toast for an upload that failed. */
+export const failureOf = (error: unknown, kind: FileKind) =>
+  (error instanceof ProblemError ? refusals[error.code] : undefined) ??
+  (kind === "image" ? quoted.imageFailed : quoted.fileFailed);
+
 export const isUploading = ({ at }: FileUpload): boolean => at === "preparing" || at === "uploading";
 
 interface UseUpload {
@@ -192,7 +208,9 @@ export function useUpload({ kind, folder, prepare, onPrepared, onDone }: UseUplo
       onDone?.(url);
       return url;
     } catch (error) {
-      show({ at: "failed", error });
+      if (signal.aborted) return null;
+      setUpload({ at: "failed", error });
+      toast({ tone: "bad", ...failureOf(error, kind) });
       return null;
     }
   };

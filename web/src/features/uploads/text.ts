@@ -41,6 +41,7 @@ export const uploadsText = defineText({
 export const quoted = {
   notVideo: { title: "Invalid file type", body: "Please upload only video files" },
   notImage: { title: "Image Upload Failed", body: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
+  notPdf: { title: "File Upload Failed", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
   imageFailed: { title: "Image Upload Failed", body: "Please try again" },
   fileFailed: { title: "File Upload Failed", body: "Please try again" },
   cropTitle: "Crop Image",

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setToken } from "../../lib/http/access-token.ts";
+import { ProblemError } from "../../lib/http/problem.ts";
 import { nameFor, typeOf, uploadFile, type UploadWish } from "./api.ts";
 import {
+  failureOf,
   fitWithin,
   isImage,
   isPdf,
@@ -144,6 +147,7 @@ describe("a file is sent", () => {
 
   beforeEach(() => {
     [answers, sent, permits] = [[], [], []];
+    setToken("token");
     vi.useFakeTimers();
     vi.stubGlobal("XMLHttpRequest", FakeRequest);
     vi.stubGlobal("navigator", { onLine: true });
@@ -158,6 +162,7 @@ describe("a file is sent", () => {
     });
   });
   afterEach(() => {
+    setToken(null);
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -218,6 +223,16 @@ describe("a file is sent", () => {
   ] as const)("never what the server would refuse", async (file, kind, code) => {
     expect(await upload({ kind }, file)).toMatchObject({ code });
     expect([permits, sent]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["uploads.type_refused", "image", "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।"],
+    ["uploads.pdf_refused", "pdf", "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।"],
+    ["uploads.video_refused", "video", "Please upload only video files"],
+    ["unreachable", "image", "Please try again"],
+  ] as const)("and %s is told in the words of the catalogue", (code, kind, body) => {
+    expect(failureOf(new ProblemError({ status: 422, code }), kind).body).toBe(body);
+    expect(failureOf(new Error("no problem"), kind).title).toMatch(/ Upload Failed$/);
   });
 
   it("until somebody stops it", async () => {

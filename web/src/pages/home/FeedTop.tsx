@@ -8,14 +8,16 @@ import { Lazy } from "../../lib/lazy/Lazy.tsx";
 import { ComposerSection } from "./ComposerSection.tsx";
 
 const pinned = lazy(() => import("./Pinned.tsx"));
+const homework = lazy(() => import("./HomeworkCard.tsx"));
 
 interface FeedTopProps {
   batch: string | undefined;
   opensComposer: boolean;
+  postsHomework: boolean | undefined;
 }
 
-/** The composer card and the pinned posts, whose space is reserved until they load unless none are expected. */
-export function FeedTop({ batch, opensComposer }: FeedTopProps) {
+/** The composer card, that of homework for staff, and the pinned posts; the space of what is expected is reserved. */
+export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
   const isHere = useHydrated();
   const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
   const [isWanted, setWanted] = useState(!expectsNone);
@@ -33,6 +35,13 @@ export function FeedTop({ batch, opensComposer }: FeedTopProps) {
   return (
     <>
       <ComposerSection opensComposer={opensComposer} />
+      {postsHomework && (
+        <div className="mt-2 min-h-36 md:mt-3">
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>{isHere && <Lazy of={homework} props={{}} />}</Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
       <ErrorBoundary fallback={() => null}>
         {isHere && isWanted ? (
           <Suspense fallback={place}>

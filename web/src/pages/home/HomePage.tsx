@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import {
   isEmbeddedFeedEmpty,
@@ -7,6 +7,7 @@ import {
   readFeed,
   loadPostRow,
   takeEmbeddedFeed,
+  useNewPosts,
   type Feed,
   type ReadPosts,
 } from "../../features/posts/public.ts";
@@ -17,7 +18,6 @@ import { batchParam } from "../../lib/data/batch.ts";
 import { useStable } from "../../lib/rich-text/use-stable.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useNewPosts } from "./use-new-posts.ts";
 import { FeedTop } from "./FeedTop.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { text } from "./text.ts";
@@ -44,19 +44,17 @@ export default function HomePage() {
   );
   const listKey = `feed:${asked}`;
   useState(() => sortedBy === "default" && !subjectId && takeEmbeddedFeed(batch, listKey));
-  const read: ReadPosts = useCallback(
-    (at, signal) => readFeed(JSON.parse(asked) as Feed, at, signal),
-    [asked],
-  );
+  const feed = useMemo(() => JSON.parse(asked) as Feed, [asked]);
+  const read: ReadPosts = useCallback((at, signal) => readFeed(feed, at, signal), [feed]);
 
-  const NewPosts = useNewPosts(listKey);
+  const NewPosts = useNewPosts();
 
-  const put = (name: string, value: string | null) =>
+  const put = (name: string, value: string | number | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
         if (value === null) next.delete(name);
-        else next.set(name, value);
+        else next.set(name, String(value));
         return next;
       },
       { replace: true },
@@ -64,14 +62,9 @@ export default function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t.title}</h1>
-      {NewPosts && <NewPosts listKey={listKey} feed={JSON.parse(asked) as Feed} />}
-      <FeedTop batch={batch} opensComposer={search.has("open")} />
+      <FeedTop batch={batch} opensComposer={search.has("open")} postsHomework={user?.can.create_homework} />
       <div className="flex items-center gap-2 pt-1 pr-3 pb-3 pl-4 md:px-0">
-        <SubjectFilter
-          batch={batch}
-          chosen={subjectId}
-          onChoose={(id) => put("subjectId", id === null ? null : String(id))}
-        />
+        <SubjectFilter batch={batch} chosen={subjectId} onChoose={(id) => put("subjectId", id)} />
         {user?.can.sort_feed && (
           <SortMenu
             isLatest={sortedBy === "latest"}
@@ -79,6 +72,8 @@ export default function HomePage() {
           />
         )}
       </div>
+      {/* Over the first post: above it, it would cover buttons. */}
+      {NewPosts && <NewPosts listKey={listKey} feed={feed} />}
       <PostList
         listKey={listKey}
         read={read}

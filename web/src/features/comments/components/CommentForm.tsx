@@ -20,7 +20,7 @@ import { useAttachment } from "../use-attachment.ts";
 import { useMentions } from "../use-mentions.ts";
 import { CommentProblem } from "./CommentProblem.tsx";
 import { CommentTools } from "./CommentTools.tsx";
-import { useCommentDraft } from "../use-comment-draft.ts";
+import { isNudge, useCommentDraft } from "../use-comment-draft.ts";
 
 const growsByItself = CSS.supports("field-sizing", "content");
 const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
@@ -102,6 +102,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
     >
       <Avatar
         src={stub?.image}
+        id={stub?.id}
         owner={stub?.name}
         size={answered ? 32 : 40}
         className={answered ? "mt-2" : "mb-1"}
@@ -174,7 +175,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
               disabled={wait > 0}
               className="mt-1 min-h-11 px-2 text-label font-semibold text-primary-ink disabled:text-ink-3"
             >
-              {t.again}
+              {isNudge(error) ? t.sendAnyway : t.again}
             </button>
           </div>
         )}

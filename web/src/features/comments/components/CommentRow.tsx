@@ -41,14 +41,20 @@ export function CommentRow({ node, topId, context, onReply, children }: CommentR
       className={cx("flex scroll-mt-20 scroll-mb-28 gap-2.5", isAnswer && cx("relative", elbow, stem))}
     >
       {deleted ? (
-        <Avatar src={null} size={isAnswer ? 32 : 40} className="mt-0.5 opacity-50" />
+        <Avatar src={null} id={null} size={isAnswer ? 32 : 40} className="mt-0.5 opacity-50" />
       ) : (
         <Link
           href={`/users/${user.id}`}
           aria-label={user.name}
           className="hit relative self-start rounded-full"
         >
-          <Avatar src={user.image} owner={user.name} size={isAnswer ? 32 : 40} className="mt-0.5" />
+          <Avatar
+            src={user.image}
+            id={user.id}
+            owner={user.name}
+            size={isAnswer ? 32 : 40}
+            className="mt-0.5"
+          />
         </Link>
       )}
       <div className="min-w-0 grow">

@@ -5,6 +5,7 @@ import { CircleAlert, Lock, MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { RequestId } from "../../../lib/http/RequestId.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useOutboxState } from "../../../lib/outbox/queued.ts";
@@ -125,7 +126,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
       tone="error"
       icon={CircleAlert}
       title={t.failed}
-      body={[title, body].filter(Boolean).join(" ")}
+      body={
+        <>
+          {[title, body].filter(Boolean).join(" ")}
+          <RequestId error={error} />
+        </>
+      }
       action={
         <Button variant="secondary" onClick={onRetry}>
           {t.tryAgain}

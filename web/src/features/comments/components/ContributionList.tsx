@@ -2,9 +2,8 @@ import { CircleAlert, Image, MessageCircle, Smile } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
@@ -42,7 +41,6 @@ interface ContributionsProps extends ContributionListProps {
 
 function Contributions({ authorId, span, isWhole }: ContributionsProps) {
   const t = useText(contributionsText);
-  const language = useLanguage();
   const read = useMemo(() => readContributions(authorId, span), [authorId, span]);
   const pages = useInfiniteList(`contributions:${authorId}:${span.from}:${span.to}`, read);
   const end = useEnd(pages.loadMore);
@@ -78,7 +76,7 @@ function Contributions({ authorId, span, isWhole }: ContributionsProps) {
           tone="error"
           icon={CircleAlert}
           title={t.failed}
-          body={sentenceOf(pages.error, language).title}
+          body={<Failure error={pages.error} />}
           action={
             <Button variant="secondary" onClick={pages.retry}>
               {t.tryAgain}
@@ -106,7 +104,7 @@ function ContributionRow({ one }: { one: Contribution }) {
   return (
     <Card as="article" padded>
       <div className="flex items-start gap-2.5 rounded-control border border-line bg-surface-2 px-3 py-2.5">
-        <Avatar src={post.user_profile_pic} owner={post.user_name} size={32} />
+        <Avatar src={post.user_profile_pic} id={post.user_id} owner={post.user_name} size={32} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap gap-x-1.5 text-meta text-ink-3">
             <Link

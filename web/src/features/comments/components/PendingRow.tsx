@@ -37,7 +37,7 @@ function Row({ written, size, children }: { written: Written; size: number; chil
   const { stub } = useSession();
   return (
     <li className="flex gap-2.5">
-      <Avatar src={stub?.image} owner={stub?.name} size={size} className="mt-0.5 opacity-65" />
+      <Avatar src={stub?.image} id={stub?.id} owner={stub?.name} size={size} className="mt-0.5 opacity-65" />
       <div className="min-w-0 grow">
         <div className="opacity-65">
           <div className="rounded-[4px_14px_14px_14px] bg-surface-2 px-3 pt-2 pb-2.25">

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@angon/contract/users";
-import { Image, Link, Video } from "lucide-react";
+import { CalendarClock, Image, Link, Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { batchParam } from "../../../lib/data/batch.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
@@ -12,6 +12,7 @@ import { useFilm, usePictures } from "../../uploads/public.ts";
 import {
   categoryAt,
   emptyDraft,
+  isNudge,
   mostImages,
   type Draft,
   type DraftProblems,
@@ -19,6 +20,7 @@ import {
   type ComposerOptions,
   type Place,
 } from "../state.ts";
+import { inAnHour } from "../scheduled/rules.ts";
 import { composerText } from "../lazy-text.ts";
 import { ComposerForm } from "./ComposerForm.tsx";
 import { DraftBack } from "./DraftBack.tsx";
@@ -54,7 +56,13 @@ export function Composer({
   const startAnew = () =>
     setVersion(({ number, stored: { draft } }) => ({
       number: number + 1,
-      stored: { draft: emptyDraft(wish.group?.id ?? null, draft.category), sent: null },
+      stored: {
+        draft: {
+          ...emptyDraft(wish.group?.id ?? null, draft.category),
+          topicId: wish.group?.topicId ?? null,
+        },
+        sent: null,
+      },
       isRestored: false,
     }));
   return (
@@ -123,6 +131,8 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const move = (next: Place) => {
     edit({
       groupId: next?.id ?? null,
+      topicId: null,
+      publishAt: null,
       category: categoryAt(next, draft.category, user.can.ask_subject_question),
     });
   };
@@ -135,7 +145,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     browse[wish.browse]();
   });
 
-  const attachSendKey = useSendKey(sending.submit);
+  const attachSendKey = useSendKey(() => sending.submit(isNudge(problems.body)));
   const isBusy = sending.phase !== "idle";
 
   return (
@@ -148,6 +158,15 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           <span className="-ml-2.5 flex items-center gap-0.5">
             <IconButton icon={Image} label={t.addImage} disabled={isBusy} onClick={pictures.browse} />
             <IconButton icon={Video} label={t.addVideo} disabled={isBusy} onClick={film.browse} />
+            {wish.group?.can?.lead_posts && (
+              <IconButton
+                icon={CalendarClock}
+                label={t.schedule}
+                aria-pressed={draft.publishAt !== null}
+                disabled={isBusy}
+                onClick={() => edit({ publishAt: draft.publishAt === null ? inAnHour(Date.now()) : null })}
+              />
+            )}
             {user.can.embed_video && (
               <IconButton
                 icon={Link}
@@ -164,8 +183,18 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           >
             {t.guidelines}
           </button>
-          <Button onClick={sending.submit} busy={isBusy} className="min-w-28 flex-none!">
-            {sending.phase === "sending" ? t.sending : t.confirm}
+          <Button
+            onClick={() => sending.submit(isNudge(problems.body))}
+            busy={isBusy}
+            className="min-w-28 flex-none!"
+          >
+            {sending.phase === "sending"
+              ? t.sending
+              : isNudge(problems.body)
+                ? t.sendAnyway
+                : draft.publishAt === null
+                  ? t.confirm
+                  : t.scheduleIt}
           </Button>
         </>
       }
@@ -208,9 +237,11 @@ function placeOf(draft: Draft, wish: ComposerOptions, groups: readonly NonNullab
 const cleared: Partial<Record<keyof Draft, readonly (keyof DraftProblems)[]>> = {
   subjectId: ["subject", "chapter"],
   chapterId: ["chapter"],
+  topicId: ["topic"],
+  publishAt: ["time"],
   body: ["body"],
   images: ["images", "body"],
-  options: ["options", "correct"],
+  options: ["options", "correct", "body"],
   correct: ["correct"],
   hasCorrect: ["correct"],
   batch: ["batch"],

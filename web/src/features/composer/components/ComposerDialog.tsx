@@ -41,7 +41,11 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
       const first = wish.category ?? "subject";
       const draft = isRestored
         ? { ...before.draft, category: wish.category ?? before.draft.category }
-        : { ...emptyDraft(group?.id ?? null, first), category: categoryAt(group, first, asks) };
+        : {
+            ...emptyDraft(group?.id ?? null, first),
+            topicId: group?.topicId ?? null,
+            category: categoryAt(group, first, asks),
+          };
       setBegun({ stored: { draft, sent: isRestored ? before.sent : null }, isRestored });
     };
     void loadDraft<KeptDraft>(userId, placeKey).then(begin);

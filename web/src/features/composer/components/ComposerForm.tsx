@@ -1,4 +1,6 @@
 import { composerErrors } from "@angon/contract/composer";
+import { scheduledErrors } from "@angon/contract/composer/scheduled";
+import { guardErrors } from "@angon/contract/guard/errors";
 import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { batchParam, currentBatchNames } from "../../../lib/data/batch.ts";
@@ -6,19 +8,21 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { FieldError } from "../../../ui/Field.tsx";
+import { Field, FieldError } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
+import { TopicField } from "../../groups/topics/public.ts";
 import { useSession } from "../../session/public.ts";
 import { ImageField, VideoField, type FilmOfText, type PicturesOfText } from "../../uploads/public.ts";
 import {
   categoriesFor,
   categoryAt,
   isPlaceless,
-  questionIn,
   type Draft,
   type DraftProblems,
   type Place,
 } from "../state.ts";
+import { questionIn } from "../rules.ts";
 import { composerText } from "../lazy-text.ts";
 import { AiRow } from "./AiRow.tsx";
 import { Destination } from "./Destination.tsx";
@@ -34,6 +38,8 @@ const icons = {
   other: MessageSquareText,
   poll: ChartNoAxesColumn,
 } as const;
+
+const sentences = { ...composerErrors, ...guardErrors, ...scheduledErrors };
 
 export interface ComposerFormProps {
   draft: Draft;
@@ -65,13 +71,13 @@ export function ComposerForm(props: ComposerFormProps) {
   const hasNoFiles = pictures.slots.length === 0 && !film.isShown;
   const words = problems.body && (problems.body === "too_long" ? t.tooLong : sentence(problems.body));
   function sentence(code: string): ReactNode {
-    return code in composerErrors && composerErrors[code as keyof typeof composerErrors][language];
+    return code in sentences && sentences[code as keyof typeof sentences][language];
   }
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
-        <Avatar src={user.image} owner={user.name} size={44} />
+        <Avatar src={user.image} id={user.id} owner={user.name} size={44} />
         <div data-field="place" className="min-w-0">
           <p className="truncate text-label font-semibold">{user.name}</p>
           {isPlaceFixed ? (
@@ -121,6 +127,15 @@ export function ComposerForm(props: ComposerFormProps) {
       {category !== "other" && (
         <SubjectFields draft={draft} problems={problems} disabled={disabled} onChange={onChange} />
       )}
+      {place && (
+        <TopicField
+          groupId={place.id}
+          value={draft.topicId}
+          isGone={problems.topic !== undefined}
+          disabled={disabled}
+          onChange={(topicId) => onChange({ topicId })}
+        />
+      )}
       <WordsField
         label={isPoll ? t.pollQuestion : category === "subject" ? t.yourQuestion : t.yourText}
         placeholder={category === "other" ? t.textHint : t.questionHint}
@@ -149,6 +164,21 @@ export function ComposerForm(props: ComposerFormProps) {
             props.onEmbedClosed();
           }}
         />
+      )}
+      {draft.publishAt !== null && (
+        <div data-field="time">
+          <Field label={t.scheduleAt} error={problems.time && sentence(problems.time)}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="datetime-local"
+                disabled={disabled}
+                value={draft.publishAt ?? ""}
+                onChange={({ target }) => onChange({ publishAt: target.value })}
+              />
+            )}
+          </Field>
+        </div>
       )}
       {!isPoll && (
         <AiRow

@@ -1,8 +1,9 @@
 import { composerErrors } from "@angon/contract/composer";
+import { guardErrors } from "@angon/contract/guard/errors";
 import type { Post } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
 import { Image } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { batchParam } from "../../../lib/data/batch.ts";
 import { hasProblem } from "../../../lib/forms/problems.ts";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
@@ -16,14 +17,24 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { FieldError } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { TopicField } from "../../groups/topics/public.ts";
 import { useMyGroups } from "../../groups/public.ts";
 import { putPosts } from "../../posts/public.ts";
 import { ImageField, usePictures } from "../../uploads/public.ts";
 import { changePost } from "../api.ts";
-import { emptyDraft, mostImages, problemsFor, problemsIn, type ProblemCode } from "../state.ts";
+import { emptyDraft, isNudge, mostImages, problemsFor, problemsIn, type ProblemCode } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { DraftBack } from "./DraftBack.tsx";
-import { areSame, editedOf, editPlace, isChanged, isRefiled, type Edited, type KeptEdit } from "./Edited.tsx";
+import {
+  areSame,
+  editedOf,
+  editPlace,
+  isChanged,
+  isMoved,
+  isRefiled,
+  type Edited,
+  type KeptEdit,
+} from "./Edited.tsx";
 import { SubjectFields } from "./SubjectFields.tsx";
 import { WordsField } from "./WordsField.tsx";
 
@@ -38,12 +49,14 @@ interface EditFormProps {
   onAnew: () => void;
 }
 
+const sentences = { ...composerErrors, ...guardErrors };
+
 type EditProblems = Partial<Record<keyof Edited, ProblemCode>>;
 
 function fieldProblems(error: unknown): EditProblems | null {
   if (!(error instanceof ProblemError)) return null;
-  const { subject, chapter, body, images } = problemsFor(error.code);
-  const found = { subjectId: subject, chapterId: chapter, body, images };
+  const { subject, chapter, topic, body, images } = problemsFor(error.code);
+  const found = { subjectId: subject, chapterId: chapter, topicId: topic, body, images };
   return hasProblem(found) ? found : null;
 }
 
@@ -75,6 +88,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
     },
   });
 
+  const wasNudged = useRef(false);
   const form = useGuardedForm({
     initial: kept.edited,
     draft: {
@@ -96,7 +110,9 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
         mentions: edited.mentions,
         ...(isLocked ? {} : { body: edited.body }),
         ...(isRefiled(post, edited) ? { subject_id: edited.subjectId, chapter_id: edited.chapterId } : {}),
+        ...(isMoved(post, edited) && { topic_id: edited.topicId }),
         ...(areSame(edited.images, post.images) ? {} : { images: edited.images }),
+        ...(wasNudged.current && { confirmed: true }),
       }),
     fieldProblems,
     onSuccess: (changed) => {
@@ -105,14 +121,15 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
       guard.done(onClose);
     },
     onError: (error) => {
-      if (!fieldProblems(error)) toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
+      if (!fieldProblems(error)) toast({ tone: "bad", ...sentenceOf(error, language, sentences) });
     },
   });
   const { values: edited, shown, guard, isPending, wait } = form;
+  const nudged = isNudge(shown.body);
   const sentence = (code: string): ReactNode =>
     code === "too_long"
       ? t.tooLong
-      : code in composerErrors && composerErrors[code as keyof typeof composerErrors][language];
+      : code in sentences && sentences[code as keyof typeof sentences][language];
 
   return (
     <Dialog
@@ -129,12 +146,16 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
             className="mr-auto -ml-2.5"
           />
           <Button
-            onClick={() => pictures.isRunning || form.submit()}
+            onClick={() => {
+              if (pictures.isRunning) return;
+              wasNudged.current = nudged;
+              form.submit();
+            }}
             busy={isPending}
             disabled={pictures.isRunning || wait > 0}
             className="flex-none!"
           >
-            {isPending ? t.saving : t.save}
+            {isPending ? t.saving : nudged ? t.saveAnyway : t.save}
           </Button>
         </>
       }
@@ -155,6 +176,15 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
             problems={{ subject: shown.subjectId, chapter: shown.chapterId }}
             disabled={isPending}
             onChange={form.change}
+          />
+        )}
+        {post.group_id !== null && (
+          <TopicField
+            groupId={post.group_id}
+            value={edited.topicId}
+            isGone={shown.topicId !== undefined}
+            disabled={isPending}
+            onChange={(topicId) => form.change({ topicId })}
           />
         )}
         <WordsField

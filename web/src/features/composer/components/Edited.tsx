@@ -1,12 +1,12 @@
 import type { Post } from "@angon/contract/posts";
 import type { Draft } from "../state.ts";
 
-export type Edited = Pick<Draft, "body" | "mentions" | "subjectId" | "chapterId" | "images">;
+export type Edited = Pick<Draft, "body" | "mentions" | "subjectId" | "chapterId" | "topicId" | "images">;
 
 /** The editable fields of a post, and the fields they depend on. */
 export type Editable = Pick<
   Post,
-  "id" | "category" | "body" | "mentions" | "subject_id" | "chapter_id" | "images" | "totalVotes"
+  "id" | "category" | "body" | "mentions" | "subject_id" | "chapter_id" | "topic" | "images" | "totalVotes"
 >;
 
 export const editPlace = ({ id }: Editable): string => `edit ${id}`;
@@ -16,6 +16,7 @@ export const editedOf = (post: Editable): Edited => ({
   mentions: post.mentions,
   subjectId: post.subject_id,
   chapterId: post.chapter_id,
+  topicId: post.topic?.id ?? null,
   images: post.images,
 });
 
@@ -38,8 +39,15 @@ export const areSame = (some: readonly string[], others: readonly string[]): boo
 
 export const isRefiled = (post: Editable, edited: Edited): boolean => !isFiledLike(editedOf(post), edited);
 
+/** A draft of an older version of the page says nothing of a topic. */
+export const isMoved = (post: Editable, { topicId = post.topic?.id ?? null }: Partial<Edited>): boolean =>
+  topicId !== (post.topic?.id ?? null);
+
 export const isChanged = (post: Editable, edited: Edited): boolean =>
-  isRefiled(post, edited) || edited.body !== post.body || !areSame(edited.images, post.images);
+  isRefiled(post, edited) ||
+  isMoved(post, edited) ||
+  edited.body !== post.body ||
+  !areSame(edited.images, post.images);
 
 /**
  * Merges a stored edit into the current post, which may have changed elsewhere: typed text and added pictures come
@@ -56,6 +64,7 @@ export function takenUp(post: Editable, { base, edited }: KeptEdit): Edited | un
     : [...now.images, ...added];
   const { body, mentions } = words;
   const { subjectId, chapterId } = filed;
-  const taken = { body, mentions, subjectId, chapterId, images };
+  const topicId = edited.topicId === base.topicId ? now.topicId : edited.topicId;
+  const taken = { body, mentions, subjectId, chapterId, topicId, images };
   return isChanged(post, taken) ? taken : undefined;
 }

@@ -8,11 +8,12 @@ import { pause } from "../../../lib/http/retry.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { refusalOf } from "../../guard/public.ts";
 import { feedChanged } from "../../posts/public.ts";
-import { keyOfText, sendPost } from "../api.ts";
+import { keyOfText, sendPost, type OutgoingPost } from "../api.ts";
 import {
   firstOf,
-  keyFor,
+  isGuardCode,
   payloadOf,
   problemsFor,
   problemsIn,
@@ -20,8 +21,8 @@ import {
   type DraftField,
   type DraftProblems,
   type Place,
-  type Sent,
 } from "../state.ts";
+import { keyFor, type Sent } from "../rules.ts";
 import { composerText, quoted } from "../lazy-text.ts";
 
 /** The video is uploaded; the post that shows it follows. */
@@ -45,6 +46,8 @@ interface UseSending {
   onReopen: () => void;
 }
 
+const seeScheduled = () => navigate("/group?scheduled=1");
+
 type Phase = "idle" | "waiting" | "sending" | "sent";
 
 /** From the press to the post's own page, or back to the text with what was wrong. */
@@ -63,15 +66,20 @@ export function useSending(given: UseSending) {
     const first = firstOf(problems);
     if (!first) return;
     const said = toasts[first];
-    if (said && problems[first] !== "too_long") notice.show({ tone: "bad", ...said });
+    if (said && problems[first] !== "too_long" && !isGuardCode(problems[first]))
+      notice.show({ tone: "bad", ...said });
     // The form has to be enabled again before it can take the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
   };
 
-  const succeed = async (id: number) => {
+  const succeed = async ({ id, held, isScheduled }: Awaited<ReturnType<typeof sendPost>>) => {
     setPhase("sent");
     await latest.current.drop();
-    toast({ title: t.sent });
+    if (isScheduled) {
+      latest.current.onClose();
+      return void toast({ title: t.scheduled, action: { label: t.seeScheduled, onSelect: seeScheduled } });
+    }
+    toast({ title: held ? t.held : t.sent });
     await pause(SHOWN_AFTER_MS);
     navigate(`/post/${id}`);
     latest.current.onClose();
@@ -86,18 +94,23 @@ export function useSending(given: UseSending) {
   };
 
   /** The sheet has closed: the draft stays stored, and the request is repeated in the background. */
-  const tryBehind = async (post: NewPost, key: string, cause: unknown) => {
+  const tryBehind = async (post: OutgoingPost, key: string, cause: unknown) => {
     const { save, drop, onClose, onReopen } = latest.current;
     await save();
     onClose();
     let problem = cause;
     if (isPassing(cause)) {
       try {
-        const id = await sendPost(post, key);
+        const { id, held, isScheduled } = await sendPost(post, key);
         await drop();
+        if (isScheduled)
+          return void toast({
+            title: t.scheduled,
+            action: { label: t.seeScheduled, onSelect: seeScheduled },
+          });
         feedChanged.emit();
         const onSelect = () => navigate(`/post/${id}`);
-        return void toast({ title: t.sent, action: { label: t.openPost, onSelect } });
+        return void toast({ title: held ? t.held : t.sent, action: { label: t.openPost, onSelect } });
       } catch (again) {
         if (again instanceof QueuedError) return drop();
         problem = again;
@@ -112,7 +125,7 @@ export function useSending(given: UseSending) {
     });
   };
 
-  const fail = async (error: unknown, post: NewPost, key: string) => {
+  const fail = async (error: unknown, post: OutgoingPost, key: string) => {
     if (!(error instanceof ProblemError)) return tryBehind(post, key, error);
     if (error.code === "captcha.failed" || error.code === "captcha.needed") {
       toast({ tone: "bad", ...quoted.captcha });
@@ -132,12 +145,18 @@ export function useSending(given: UseSending) {
     return tryBehind(post, key, error);
   };
 
-  const send = async () => {
+  const send = async (confirmed: boolean) => {
     const { current, batch, sent, remember } = latest.current;
     // A picture that has arrived this moment is in it already.
     const draft = current();
     setPhase("sending");
-    const post = payloadOf(draft, batch);
+    const post = {
+      ...payloadOf(draft, batch),
+      ...(confirmed && { confirmed }),
+      ...(draft.publishAt !== null && { publish_at: draft.publishAt }),
+    };
+    const refusal = await refusalOf(textsOf(post), { confirmed });
+    if (refusal) return refuse({ body: refusal });
     const call = keyFor(post, sent(), keyOfText);
     await remember(call);
     try {
@@ -149,7 +168,8 @@ export function useSending(given: UseSending) {
     }
   };
 
-  const submit = () => {
+  /** `confirmed` after a nudge was read. */
+  const submit = (confirmed = false) => {
     if (phase !== "idle") return;
     const { draft, place } = latest.current;
     const problems = problemsIn(draft, {
@@ -161,22 +181,27 @@ export function useSending(given: UseSending) {
     if (firstOf(problems)) return refuse(problems);
     latest.current.onProblems({});
     notice.hide();
-    if (!isUploading) return void send();
+    if (!isUploading) return void send(confirmed);
+    isConfirmed.current = confirmed;
     setPhase("waiting");
     toast({ title: t.uploadsRunning });
   };
 
+  const isConfirmed = useRef(false);
   const proceed = useRef(send);
   useEffect(() => void (proceed.current = send));
   useEffect(() => {
     if (phase !== "waiting" || isUploading) return;
     // The field has told that something failed; the writer decides what to do without it.
     if (hasFailedUpload) setPhase("idle");
-    else void proceed.current();
+    else void proceed.current(isConfirmed.current);
   }, [phase, isUploading, hasFailedUpload]);
 
   return { phase, submit, corrected: notice.hide };
 }
+
+/** Everything of a post that others read. */
+const textsOf = ({ body, pollOptions = [] }: NewPost) => [body, ...pollOptions.map(({ name }) => name)];
 
 const toasts: Partial<Record<DraftField, { title: string; body: string }>> = {
   subject: quoted.subject,

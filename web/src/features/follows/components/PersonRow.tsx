@@ -23,7 +23,7 @@ export const PersonRow = ({ person, roomy = false, name = person.name }: PersonR
     )}
   >
     <Link href={`/users/${person.id}`} className="flex min-h-11 min-w-0 grow items-center gap-3">
-      <Avatar src={person.image} owner={person.name} size={roomy ? 48 : 40} />
+      <Avatar src={person.image} id={person.id} owner={person.name} size={roomy ? 48 : 40} />
       <span className="min-w-0">
         <span
           className={cx(

@@ -14,7 +14,7 @@ const hostOf = (address: string): string => {
 };
 
 /** A player of another host: before the press nothing loads from it, so it learns of no viewer. */
-export default function EmbedBox({ post: { video_url: src } }: { post: Post }) {
+export function EmbedBox({ post: { video_url: src } }: { post: Post }) {
   const t = useText(videoText);
   const words = useText(dialogText);
   const [isWanted, setWanted] = useState(false);

@@ -4,16 +4,18 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { announcementMenuText, announcing } from "../../announcements/public.ts";
 import { following, followsText } from "../../follows/public.ts";
 import { pinning, pinsChanged, pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
 import { actOnAuthor, actOnPost } from "../state.ts";
 import { dialogText } from "../lazy-text.ts";
-import { linkOf } from "./ShareButton.tsx";
+import { linkOf } from "../sharing/public.ts";
 
 /** The entries of the menu that need no dialog. */
 export function useMenuActions(post: Post) {
   const pins = { ...useText(pinsText), ...useText(pinText) };
+  const announcements = useText(announcementMenuText);
   const follows = useText(followsText);
   const t = useText(dialogText);
   const language = useLanguage();
@@ -39,6 +41,16 @@ export function useMenuActions(post: Post) {
     }
   };
 
+  const announce = async () => {
+    const wanted = !post.announced;
+    try {
+      await actOnPost(post.id, announcing(post, wanted));
+      toast({ title: wanted ? announcements.announced : announcements.withdrawn });
+    } catch (error) {
+      tell(announcements.failed)(error);
+    }
+  };
+
   const copyLink = () => {
     void copyText(linkOf(post.id)).then((outcome) =>
       outcome === "copied"
@@ -61,5 +73,5 @@ export function useMenuActions(post: Post) {
     label: follows.unfollow(post.user.name),
     run: () => void unfollowAuthor(),
   };
-  return { pin: () => void pin(), copyLink, unfollow };
+  return { pin: () => void pin(), announce: () => void announce(), copyLink, unfollow };
 }

@@ -33,6 +33,7 @@ export function PostHead({ post, whole, page }: PostHeadProps) {
       <Link href={`/users/${user.id}`} aria-label={user.name} className="hit relative rounded-full">
         <Avatar
           src={user.image}
+          id={user.id}
           owner={user.name}
           group={slug !== null && <Tile name={slug} image={post.group_image} size={22} />}
         />

@@ -1,7 +1,9 @@
 import type { PostPage } from "@angon/contract/posts";
 import { CloudOff, RotateCw } from "lucide-react";
-import { Fragment, useCallback, useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, type ReactNode } from "react";
+import { RequestId } from "../../../lib/http/RequestId.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
+import { EndMarker } from "../../../lib/data/EndMarker.tsx";
 import { useInfiniteList, type LoadPage } from "../../../lib/data/use-infinite-list.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -29,12 +31,14 @@ interface PostListProps {
   page?: PageOfPosts;
   /** Shown after the first rows. */
   between?: ReactNode;
+  /** Under the title of a failure; the words of the feed otherwise. */
+  failedBody?: string;
   /** Where more can be said of a failure than that the posts did not come. */
   failed?: (error: Error, retry: () => void) => ReactNode;
 }
 
 /** Any list of posts, read further as its end comes into view. */
-export function PostList({ listKey, read, empty, page, between, failed }: PostListProps) {
+export function PostList({ listKey, read, empty, page, between, failedBody, failed }: PostListProps) {
   const t = useText(text);
   const readIds: LoadPage = useCallback(async (at, signal) => putPage(await read(at, signal)), [read]);
   const list = useInfiniteList(listKey, readIds);
@@ -48,7 +52,8 @@ export function PostList({ listKey, read, empty, page, between, failed }: PostLi
     row.retry();
     if (list.error) list.retry();
   };
-  const failure = error && (failed?.(error, retry) ?? <Failed page={page} onRetry={retry} />);
+  const failure =
+    error && (failed?.(error, retry) ?? <Failed error={error} body={failedBody} onRetry={retry} />);
   if (failure && (list.ids.length === 0 || !Row)) return failure;
   if (list.isLoadingFirst || (list.ids.length > 0 && !Row))
     return (
@@ -85,7 +90,13 @@ export function PostList({ listKey, read, empty, page, between, failed }: PostLi
   );
 }
 
-function Failed({ page, onRetry }: { page: PageOfPosts | undefined; onRetry: () => void }) {
+interface FailedProps {
+  error: unknown;
+  body: string | undefined;
+  onRetry: () => void;
+}
+
+function Failed({ error, body, onRetry }: FailedProps) {
   const t = useText(text);
   return (
     <Card>
@@ -93,7 +104,12 @@ function Failed({ page, onRetry }: { page: PageOfPosts | undefined; onRetry: () 
         tone="error"
         icon={CloudOff}
         title={t.feedFailed}
-        body={page === "person" ? t.postsFailedBody : t.feedFailedBody}
+        body={
+          <>
+            {body ?? t.feedFailedBody}
+            <RequestId error={error} />
+          </>
+        }
         action={
           <Button icon={RotateCw} onClick={onRetry}>
             {t.tryAgain}
@@ -102,33 +118,4 @@ function Failed({ page, onRetry }: { page: PageOfPosts | undefined; onRetry: () 
       />
     </Card>
   );
-}
-
-const REACHED_MS = 300;
-
-/** Scrolling past the marker quickly does not count as reaching the end. */
-export function EndMarker({ onReach }: { onReach: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    reach.current = onReach;
-  });
-  useEffect(() => {
-    if (!mark.current) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        clearTimeout(timer);
-        // Where frames were missed there are several, and the last word counts.
-        if (entries.pop()?.isIntersecting) timer = setTimeout(() => reach.current(), REACHED_MS);
-      },
-      { rootMargin: "200px" },
-    );
-    seen.observe(mark.current);
-    return () => {
-      clearTimeout(timer);
-      seen.disconnect();
-    };
-  }, []);
-  return <div ref={mark} className="h-px" />;
 }

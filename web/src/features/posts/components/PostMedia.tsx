@@ -12,8 +12,7 @@ export function PostMedia({ post }: { post: Post }) {
   );
 }
 
-const loadFile = () => import("./PostVideo.tsx");
-const loadEmbed = () => import("./EmbedBox.tsx");
+const importVideo = () => import("./PostVideo.tsx");
 
 /** Few posts have a video, so its chunk loads with the first one; a placeholder reserves the space. */
 function Moving({ post }: { post: Post }) {
@@ -21,13 +20,13 @@ function Moving({ post }: { post: Post }) {
   const [Video, setVideo] = useState<ComponentType<{ post: Post }> | null>(null);
   useEffect(() => {
     const load = () =>
-      void (kind === "embed" ? loadEmbed() : loadFile()).then(
+      void importVideo().then(
         (module) => setVideo(() => module.default),
         () => undefined,
       );
     load();
     return retryRequested.subscribe(load);
-  }, [kind]);
+  }, []);
 
   if (Video) return <Video post={post} />;
   return (

@@ -2,9 +2,11 @@ import type { Post } from "@angon/contract/posts";
 import {
   CircleHelp,
   Ellipsis,
+  EyeOff,
   Flag,
   Link2,
   ListChecks,
+  Megaphone,
   PenLine,
   Pin,
   PinOff,
@@ -17,12 +19,14 @@ import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
+import { announcementMenuText } from "../../announcements/public.ts";
+import { loadHideDialog } from "../../blocks/public.ts";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
 import { loadSummaryDialog, summaryText } from "../../summaries/public.ts";
-import { postEditor } from "../state.ts";
+import { forgetPost, idsByAuthor, postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { useMenuActions } from "./MenuActions.tsx";
@@ -41,12 +45,14 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const t = useText(text);
   const entries = useText(menuText);
   const pins = useText(pinsText);
+  const announcements = useText(announcementMenuText);
   const { pin: toPin } = useText(pinText);
   const reactions = useText(reactorsText);
   const removal = useLazyDialog(loadDelete);
   const report = useLazyDialog(loadReportSheet);
   const reactors = useLazyDialog(loadReactors);
-  const { pin, copyLink, unfollow } = useMenuActions(post);
+  const { pin, announce, copyLink, unfollow } = useMenuActions(post);
+  const hiding = useLazyDialog(loadHideDialog);
   const summaries = useText(summaryText);
   const summary = useLazyDialog(loadSummaryDialog);
   const { user } = useSession();
@@ -73,6 +79,13 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
+          {post.can.announce && (
+            <MenuItem
+              icon={Megaphone}
+              label={post.announced ? announcements.withdraw : announcements.announce}
+              onSelect={announce}
+            />
+          )}
           {maySetQuiz && post.can.join_in && (
             <>
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
@@ -85,6 +98,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           )}
           {unfollow && <MenuItem icon={UserMinus} label={unfollow.label} onSelect={unfollow.run} />}
           {post.can.report && <MenuItem icon={Flag} label={entries.report} onSelect={report.open} />}
+          {post.can.report && user?.can.hide_people && (
+            <MenuItem icon={EyeOff} label={entries.hide} onSelect={hiding.open} />
+          )}
           {post.can.remove && (
             <MenuItem danger icon={Trash2} label={entries.remove} onSelect={removal.open} />
           )}
@@ -93,6 +109,13 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
       {summary.Content && <summary.Content {...summary.dialogProps} postId={post.id} />}
       {removal.Content && <removal.Content {...removal.dialogProps} postId={post.id} leaves={whole} />}
       {report.Content && <report.Content {...report.dialogProps} what={{ kind: "post", id: post.id }} />}
+      {hiding.Content && (
+        <hiding.Content
+          {...hiding.dialogProps}
+          person={post.user}
+          onHidden={() => idsByAuthor(post.userId).forEach(forgetPost)}
+        />
+      )}
       {reactors.Content && <reactors.Content {...reactors.dialogProps} postId={post.id} />}
     </>
   );

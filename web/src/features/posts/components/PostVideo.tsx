@@ -9,9 +9,14 @@ import { Picture, resizedUrl } from "../../../ui/Picture.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { videoText } from "../lazy-text.ts";
+import { EmbedBox } from "./EmbedBox.tsx";
 import type { PlayerProps } from "./VideoPlayer.tsx";
 
 const loadPlayer = () => import("./VideoPlayer.tsx");
+
+export default function PostVideo({ post }: { post: Post }) {
+  return post.video_kind === "embed" ? <EmbedBox post={post} /> : <FileVideo post={post} />;
+}
 
 /** Autoplay costs data: with the data saver or reduced motion the user starts the video. */
 const startsByItself = (): boolean =>
@@ -21,7 +26,7 @@ const startsByItself = (): boolean =>
  * A file that lies here: a poster with a button; in view it plays, silently unless it was pressed, and out of view it
  * is the poster again.
  */
-export default function PostVideo({ post: { video_url: src, video_bytes: bytes, poster } }: { post: Post }) {
+function FileVideo({ post: { video_url: src, video_bytes: bytes, poster } }: { post: Post }) {
   const t = useText(videoText);
   const waits = useSaverLevel() !== "full";
   const box = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export function TopComment({ post }: { post: Post }) {
         aria-label={user.name}
         className="hit relative self-start rounded-full"
       >
-        <Avatar src={user.image} owner={user.name} size={32} />
+        <Avatar src={user.image} id={user.id} owner={user.name} size={32} />
       </Link>
       <div
         className={cx(

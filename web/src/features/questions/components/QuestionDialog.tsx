@@ -14,7 +14,15 @@ import { Input } from "../../../ui/Input.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { usePictures } from "../../uploads/public.ts";
-import { isSameDraft, problemsIn, problemsOf, sentenceFor, uploadedImage, type Draft } from "../state.ts";
+import {
+  described,
+  isSameDraft,
+  problemsIn,
+  problemsOf,
+  sentenceFor,
+  uploadedImage,
+  type Draft,
+} from "../state.ts";
 import { formText, text } from "../text.ts";
 import { DifficultyField } from "./DifficultyField.tsx";
 import { ImageOfQuestion } from "./ImageOfQuestion.tsx";
@@ -44,8 +52,8 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
     most: 1,
     crops: false,
     onChange: ([url]) => {
-      const image = url === undefined ? null : uploadedImage(url);
-      form.change({ image: url === initial.image?.url ? initial.image : image });
+      const uploaded = url === undefined ? null : uploadedImage(url);
+      form.change({ image: url === initial.image?.url ? initial.image : uploaded });
     },
   });
   const form = useGuardedForm({
@@ -63,6 +71,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
   });
   const isUnsent = pictures.isRunning || pictures.hasFailed;
   const { values: draft, shown, guard, change, isPending, wait } = form;
+  const { image } = draft;
   const close = () => guard.ask(() => guard.done(onClose));
   return (
     <Dialog
@@ -100,6 +109,17 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
           </Field>
           <Preview text={draft.question} className="-mt-3" />
           <ImageOfQuestion pictures={pictures} error={sentenceFor(shown.image, language)} />
+          {image && (
+            <Field label={t.imageAlt} hint={t.imageAltHint} error={sentenceFor(shown.image_alt, language)}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={image.alt ?? ""}
+                  onChange={({ target }) => change({ image: described(image, target.value) })}
+                />
+              )}
+            </Field>
+          )}
           <OptionFields draft={draft} problem={shown.options} onChange={change} />
           <Field label={t.explanation} error={sentenceFor(shown.explanation, language)}>
             {(ids) => (

@@ -1,5 +1,4 @@
-import type { Picture } from "@angon/contract/posts";
-import type { QuestionSource } from "@angon/contract/quizzes";
+import type { QuestionImage, QuestionSource } from "@angon/contract/quizzes";
 import { Check } from "lucide-react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -14,7 +13,7 @@ interface QuestionViewProps {
   options: readonly { option: string; is_correct: boolean }[];
   explanation?: string | null | undefined;
   data: QuestionSource;
-  image?: Picture | null | undefined;
+  image?: QuestionImage | null | undefined;
   /** Without it the question is shown as a student sees it before the end. */
   solved?: boolean;
 }
@@ -36,7 +35,7 @@ export function QuestionView({
     <div className="flex min-w-0 flex-col gap-2.5">
       <div>
         <RichText text={question} />
-        {image && <QuestionPicture picture={image} label={t.pictureOf} />}
+        {image && <QuestionPicture picture={image} fallback={t.pictureOf} />}
       </div>
       {source && <p className="text-meta text-ink-3">{source}</p>}
       <ol className="flex list-none flex-col gap-1.5 p-0">

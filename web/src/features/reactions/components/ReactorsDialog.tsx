@@ -61,7 +61,7 @@ function Reactors({ postId, onClose }: Omit<ReactorsDialogProps, "open">) {
                 onClick={onClose}
                 className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-3/60"
               >
-                <Avatar src={user.image} owner={user.name} size={40} />
+                <Avatar src={user.image} id={user.id} owner={user.name} size={40} />
                 <span className="min-w-0 grow">
                   <span className="block truncate text-small font-semibold">{user.name}</span>
                   {user.institute_name && (

@@ -1,13 +1,12 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { ProblemError } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "../api.ts";
-import { shrinkImage, sized } from "../state.ts";
+import { failureOf, shrinkImage, sized } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
 
@@ -88,8 +87,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
     } catch (error) {
       if (control.signal.aborted) return;
       change(key, { sending: { at: "failed" } });
-      const isSize = error instanceof ProblemError && error.code === "uploads.too_large";
-      toast({ tone: "bad", ...(isSize ? quoted.fileFailed : quoted.imageFailed) });
+      toast({ tone: "bad", ...failureOf(error, "image") });
     } finally {
       running.current.delete(key);
     }
@@ -168,7 +166,7 @@ export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; d
         type="file"
         hidden
         data-images=""
-        accept={accepted.join(",")}
+        accept="image/*"
         multiple={!crops}
         aria-label={t.addImage}
         onChange={({ target }) => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { uploadFile } from "../api.ts";
-import { isVideo, sized, videoThumbnail } from "../state.ts";
+import { failureOf, isVideo, sized, videoThumbnail } from "../state.ts";
 import { quoted, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
 
@@ -41,10 +41,10 @@ export function useFilm({ initial, onChange }: Film) {
       setSending(null);
       setThere(true);
       onChange({ url, poster });
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
       setSending({ at: "failed" });
-      toast({ tone: "bad", ...quoted.fileFailed });
+      toast({ tone: "bad", ...failureOf(error, "video") });
     }
   };
 

@@ -19,8 +19,8 @@ import { pinning, type PinnedPost } from "../../../pins/public.ts";
 import { pinsChanged } from "../../../pins/public.ts";
 import { pinsText as text } from "../../../pins/public.ts";
 
-/** A pinned post in short; the whole card leads to it. */
-export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
+/** A pinned post; the whole card leads to it. A low card is as high as its content. */
+export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPost; isLow: boolean }) {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
@@ -46,9 +46,9 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
     }
   };
   return (
-    <article className="pinned relative flex flex-col overflow-hidden bg-surface p-3.5">
+    <article className={cx("pinned", isLow && "pinned-low")}>
       <div className="flex items-center gap-2.5">
-        <Avatar src={post.user.image} owner={post.user.name} size={36} />
+        <Avatar src={post.user.image} id={post.user.id} owner={post.user.name} size={36} />
         <div className="min-w-0 grow">
           <p className="flex min-w-0 items-center gap-1.5 text-label font-semibold">
             <span className="truncate">{post.user.name}</span>
@@ -69,32 +69,31 @@ export function PinnedCard({ of: { id, body, preview } }: { of: PinnedPost }) {
         )}
       </div>
       <PostTags post={post} className="relative z-1 mt-2.5 max-h-16 shrink-0 overflow-hidden" />
-      <p lang="bn" className="mt-2 line-clamp-3 shrink-0 text-small wrap-anywhere">
-        {preview}
-      </p>
-      <div
+      <p
+        lang="bn"
         className={cx(
-          "relative mt-2.5 min-h-0 grow overflow-hidden rounded-[10px]",
-          !picture && "bg-primary-soft",
+          "mt-2 shrink-0 text-small wrap-anywhere",
+          picture ? "line-clamp-3" : !isLow && "line-clamp-8",
         )}
       >
-        {picture ? (
-          <Picture
-            src={picture.url}
-            w={picture.w}
-            h={picture.h}
-            blur={picture.blur}
-            sizes="320px"
-            className="absolute inset-0 size-full"
-          />
-        ) : (
-          <Alpona
-            shape="rosette"
-            size={210}
-            className="absolute -right-14 -bottom-20 text-primary-line opacity-70"
-          />
-        )}
-      </div>
+        {preview}
+      </p>
+      {(picture || !isLow) && (
+        <div className={"pinned-picture"}>
+          {picture ? (
+            <Picture
+              src={picture.url}
+              w={picture.w}
+              h={picture.h}
+              blur={picture.blur}
+              sizes="320px"
+              className="absolute inset-0 size-full"
+            />
+          ) : (
+            <Alpona shape="rosette" size={210} className="pinned-drawing" />
+          )}
+        </div>
+      )}
       <p className="num mt-2.5 flex shrink-0 items-center gap-4 text-meta text-ink-3">
         {total > 0 && (
           <span className="flex items-center gap-1.5">

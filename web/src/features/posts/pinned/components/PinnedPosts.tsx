@@ -35,6 +35,8 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNo
     },
     [batch, group_id],
   );
+  // Home reserves the space of its row before the pins are known; a group's page shows its feed as high as it can.
+  const isLow = group_id !== undefined;
   const { error, refresh } = useStoreLoad(load);
   useEffect(() => pinsChanged.subscribe(refresh), [refresh]);
 
@@ -48,27 +50,28 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNo
           {t.pinned}
         </h2>
       )}
-      {pinned === undefined ? <Waiting /> : <Slides pinned={pinned} wraps={titled} />}
+      {pinned === undefined ? (
+        <Waiting isLow={isLow} />
+      ) : (
+        <Slides pinned={pinned} wraps={titled} isLow={isLow} />
+      )}
     </section>
   );
 }
 
-const Waiting = () => (
+const Waiting = ({ isLow }: { isLow: boolean }) => (
   <div className="bones flex gap-3 overflow-hidden pr-4 pb-7 pl-4 md:px-0">
     {[0, 1].map((place) => (
-      <div key={place} className="pinned flex flex-col gap-3 bg-surface p-3.5">
+      <div key={place} className={cx("pinned gap-3", isLow && "pinned-low")}>
         <Line width="60%" height={36} />
-        <Line width={96} height={28} />
         <Line />
-        <Line width="80%" />
-        <Line height={120} className="mt-auto" />
       </div>
     ))}
   </div>
 );
 
 /** The browser scrolls and snaps; the dots say where it stands and lead there. */
-function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boolean }) {
+function Slides({ pinned, wraps, isLow }: { pinned: readonly PinnedPost[]; wraps: boolean; isLow: boolean }) {
   const t = useText(text);
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
@@ -88,16 +91,9 @@ function Slides({ pinned, wraps }: { pinned: readonly PinnedPost[]; wraps: boole
 
   return (
     <>
-      <div
-        ref={row}
-        onScroll={onScroll}
-        className={cx(
-          "no-scrollbar flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 md:scroll-px-0 md:px-0",
-          wraps && "md:flex-wrap",
-        )}
-      >
+      <div ref={row} onScroll={onScroll} className={cx("pinned-row no-scrollbar", wraps && "md:flex-wrap")}>
         {pinned.map((post) => (
-          <PinnedCard key={post.id} of={post} />
+          <PinnedCard key={post.id} of={post} isLow={isLow} />
         ))}
       </div>
       <div className={cx("flex h-7 items-center justify-center", wraps && "md:hidden")}>

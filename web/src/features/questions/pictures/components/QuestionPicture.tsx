@@ -1,18 +1,23 @@
-import type { Picture as PictureOfQuestion } from "@angon/contract/posts";
+import type { QuestionImage } from "@angon/contract/quizzes";
 import { Covered } from "../../../../lib/data-usage/Covered.tsx";
 import { uncover, useCovered } from "../../../../ui/data-saver.ts";
 import { Picture } from "../../../../ui/Picture.tsx";
 
 interface QuestionPictureProps {
-  picture: PictureOfQuestion;
-  label: string;
+  picture: QuestionImage;
+  /** For a picture that its author did not describe. */
+  fallback: string;
 }
 
 /** The options below stay in view of a phone. */
 const TALLEST = 320;
 
 /** In its own shape, whole: a diagram has no part that may be cut off. */
-export function QuestionPicture({ picture: { url, w, h, blur, bytes }, label }: QuestionPictureProps) {
+export function QuestionPicture({
+  picture: { url, w, h, blur, bytes, alt },
+  fallback,
+}: QuestionPictureProps) {
+  const label = alt ?? fallback;
   const waits = useCovered(url);
   // The size of an upload that is not saved yet is unknown.
   if (w === 0 || h === 0)

@@ -1,24 +1,20 @@
 import { MOST_NEWER } from "@angon/contract/feed";
 import { ArrowUp } from "lucide-react";
-import { useEffect, useState } from "react";
-import {
-  feedChanged,
-  putPosts,
-  readFeed,
-  readNewer,
-  type Feed,
-  type NewerPosts,
-} from "../../features/posts/public.ts";
-import { useFormat } from "../../lib/i18n/format.ts";
-import { isOnline, useOnline } from "../../lib/browser/online.ts";
-import { snapshotOf, reloadList } from "../../lib/data/use-infinite-list.ts";
-import { mayStream } from "../../lib/saver/level.ts";
-import { useText } from "../../lib/i18n/text.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { toast } from "../../ui/overlay/Toast.tsx";
-import { newsText } from "./lazy-text.ts";
-import { msUntilPoll } from "./poll-interval.ts";
+import { useEffect, useRef, useState } from "react";
+import { useFormat } from "../../../lib/i18n/format.ts";
+import { isOnline, useOnline } from "../../../lib/browser/online.ts";
+import { snapshotOf, reloadList } from "../../../lib/data/use-infinite-list.ts";
+import { mustPoll, subscribe } from "../../../lib/live/subscribe.ts";
+import { mayStream } from "../../../lib/saver/level.ts";
+import { useText } from "../../../lib/i18n/text.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { readFeed, type Feed } from "../api.ts";
+import { readNewer, type NewerPosts } from "../lazy-api.ts";
+import { newsText } from "../lazy-text.ts";
+import { msUntilCount, msUntilPoll } from "../rules.ts";
+import { feedChanged, putPosts } from "../state.ts";
 
 export interface NewPostsProps {
   listKey: string;
@@ -64,10 +60,11 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
         >
           <Icon of={ArrowUp} size={18} className="-mt-0.5" />
           <span className="-mt-0.5 flex empty:hidden">
-            {news.faces.map(({ name, image }, place) => (
+            {news.faces.map(({ id, name, image }, place) => (
               <Avatar
-                key={place}
+                key={id}
                 src={image}
+                id={id}
                 owner={name}
                 size={24}
                 className={place > 0 ? "-ml-2 rounded-full halo" : "rounded-full halo"}
@@ -106,21 +103,30 @@ function focusFirst(): void {
   first.focus({ preventScroll: true });
 }
 
-/** Polls while the page is visible, at a minimum interval. */
+/** Polls after an event of the stream, and each minute while there is no connection. */
 function usePolledPosts(listKey: string, feed: Feed): [news: NewerPosts | null, forget: () => void] {
   const [news, setNews] = useState<{ listKey: string; found: NewerPosts } | null>(null);
   const asked = JSON.stringify(feed);
+  const isAnnounced = useRef(false);
+  /** An event has come since the last poll; the event that loaded this component, too. */
+  const isBehind = useRef(true);
+  useEffect(() => void (isAnnounced.current = news !== null));
 
   useEffect(() => {
     const leaving = new AbortController();
     let polledAt = snapshotOf(listKey)?.at ?? Date.now();
     let timer: ReturnType<typeof setTimeout>;
+    const pollIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(poll, ms);
+    };
 
     async function poll(): Promise<void> {
-      clearTimeout(timer);
-      timer = setTimeout(poll, msUntilPoll(Date.now()));
+      pollIn(msUntilPoll(Date.now()));
       const moment = snapshotOf(listKey);
       if (!moment || document.hidden || !isOnline() || !mayStream()) return;
+      if (!isBehind.current && !mustPoll()) return;
+      isBehind.current = false;
       polledAt = Date.now();
       try {
         const found = await readNewer(JSON.parse(asked) as Feed, moment.asOf, leaving.signal);
@@ -128,15 +134,24 @@ function usePolledPosts(listKey: string, feed: Feed): [news: NewerPosts | null, 
         if (snapshotOf(listKey)?.asOf === moment.asOf) setNews(found.count > 0 ? { listKey, found } : null);
       } catch {
         // The next poll comes by itself.
+        isBehind.current = true;
       }
     }
-    const pollIfDue = () => void (msUntilPoll(polledAt) === 0 && poll());
-    timer = setTimeout(poll, msUntilPoll(polledAt));
+    const countIn = () => pollIn(msUntilCount(polledAt, isAnnounced.current));
+    const pollIfDue = () => void ((isBehind.current || msUntilPoll(polledAt) === 0) && poll());
+    const stopHearing = subscribe("feed", () => {
+      if (isBehind.current) return;
+      isBehind.current = true;
+      countIn();
+    });
+    if (isBehind.current) countIn();
+    else pollIn(msUntilPoll(polledAt));
     document.addEventListener("visibilitychange", pollIfDue);
     addEventListener("online", pollIfDue);
     return () => {
       leaving.abort();
       clearTimeout(timer);
+      stopHearing();
       document.removeEventListener("visibilitychange", pollIfDue);
       removeEventListener("online", pollIfDue);
     };

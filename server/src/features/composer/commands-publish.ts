@@ -1,0 +1,198 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import { embedAddress, type composer } from "@angon/contract/composer";
+import type { GuardMatch } from "@angon/contract/guard";
+import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
+import type { Tx } from "../../db/database.ts";
+import { emit } from "../../jobs/outbox.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
+import type { Services } from "../../kit/context.ts";
+import { allow, fail } from "../../kit/fail.ts";
+import { reserve } from "../assistant/public.ts";
+import { hold } from "../guard/held/public.ts";
+import { canPostIn, placeFor, postingOf, takeTurn, type GroupFound } from "../groups/public.ts";
+import { holdTopic } from "../groups/topics/public.ts";
+import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";
+import { claimPicture, claimVideo } from "../uploads/public.ts";
+import { indexPost } from "../search/post-index/public.ts";
+import { batchFor, canEmbed } from "./access.ts";
+import { isChapterOf, mentionableNames } from "./queries.ts";
+import {
+  allowsCategory,
+  isPaidBySchool,
+  maxImages,
+  picturesOf,
+  verifiedMentions,
+  visibleText,
+  type Mention,
+} from "./rules.ts";
+
+export type NewPostBody = InputOf<typeof composer.create>["body"];
+export type Created = ResponseOf<typeof composer.create>;
+
+/** Everything of a post that others read. */
+export const textsOf = ({ body, category, pollOptions = [] }: NewPostBody): string[] => [
+  body,
+  ...(category === "poll" ? pollOptions.map(({ name }) => name) : []),
+];
+
+/** An uploaded video, or the embedded player of another host that an admin has chosen. */
+type VideoInput = { upload: string } | { player: string } | null;
+
+export function videoOf(viewer: Viewer, url: string | null | undefined): VideoInput {
+  if (!url) return null;
+  if (url.startsWith("/files/")) return { upload: url };
+  allow(canEmbed(viewer), "composer.admin_embeds");
+  return { player: embedAddress(url) ?? fail("composer.embed_refused") };
+}
+
+/** The writer, with or without an open session. */
+export type Author = Services & { viewer: Viewer };
+
+/** Files of the body are claimed with the post, unless they were before. */
+type Publication = { found: GuardMatch[] | null } & ({ video: VideoInput } | { media: Media });
+
+/** A moderator's approval is an officer's, too: what was found is the graver reason. */
+const waitsFor = (viewer: Viewer, group: GroupFound | null, found: Publication["found"]) => {
+  if (found !== null) return "moderators";
+  return group !== null && postingOf(viewer, group) === "approval" ? "officers" : null;
+};
+
+export async function publish(
+  ctx: Author,
+  tx: Tx,
+  body: NewPostBody,
+  publication: Publication,
+): Promise<Created> {
+  const { viewer, clock } = ctx;
+  const { found } = publication;
+  const { group, batch } = await destinationFor(tx, viewer, body, clock.now());
+  if (!allowsCategory(group, body.category)) fail("composer.category_refused");
+  const subject = subjectOf(body);
+  await checkChapter(tx, subject);
+  const groupId = group?.id ?? null;
+  const topic_id = await checkedTopic(tx, groupId, body.topic_id);
+  const waits_for = waitsFor(viewer, group, found);
+  const isHeld = waits_for !== null;
+  const media =
+    "media" in publication
+      ? publication.media
+      : await claimMedia(tx, viewer.userId, body, { video: publication.video, group, isHeld });
+  const text = visibleText(body.body);
+  const id = await insertPost(tx, {
+    ...subject,
+    ...media,
+    user_id: viewer.userId,
+    group_id: groupId,
+    topic_id,
+    hsc_batch: batch,
+    category: body.category,
+    body: text,
+    tags: tagsIn(text),
+    mentions: await mentionsFor(tx, viewer, text, body.mentions, groupId),
+    poll:
+      body.category === "poll" ? { type: body.pollType ?? "survey", options: body.pollOptions ?? [] } : null,
+    ai_enabled: wantsAnswer(body),
+    isHeld,
+    created_at: clock.now(),
+  });
+  if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isPaidBySchool(group) });
+  if (waits_for) {
+    const by = await hold(tx, { postId: id, found: found ?? [], waits_for, at: clock.now() });
+    return { id, held: true, ...(by === "officers" && { waits_for: by }) };
+  }
+  indexPost(tx, { id, body: text, category: body.category });
+  await emit(tx, "post.created", {
+    postId: id,
+    userId: viewer.userId,
+    groupId,
+    batch,
+    ai_enabled: wantsAnswer(body),
+  });
+  return { id };
+}
+
+/** A poll asks people, so it does not use the author's quota of assistant answers. */
+const wantsAnswer = ({ ai_enabled, category }: NewPostBody): boolean => ai_enabled && category !== "poll";
+
+type Destination = { group: GroupFound | null; batch: string | null };
+
+async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody, now: Date): Promise<Destination> {
+  if (body.group_id) {
+    const group = await placeFor(tx, viewer, body.group_id);
+    allow(canPostIn(viewer, group.my_role), "posts.members_only");
+    allow(postingOf(viewer, group) !== "officers", "posting.officers_only");
+    await takeTurn(tx, viewer, { groupId: group.id, role: group.my_role, now });
+    return { group, batch: viewer.batch };
+  }
+  const batch = batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing");
+  if (isClosed(viewer, { group_id: null, hsc_batch: batch })) fail("batches.closed");
+  return { group: null, batch };
+}
+
+export type Subject = Pick<PostRow, "subject_id" | "chapter_id">;
+
+export const subjectOf = ({ category, subject_id, chapter_id }: NewPostBody): Subject =>
+  category === "other"
+    ? { subject_id: null, chapter_id: null }
+    : { subject_id: subject_id ?? null, chapter_id: chapter_id ?? null };
+
+export async function checkChapter(tx: Tx, { subject_id, chapter_id }: Subject): Promise<void> {
+  if (subject_id === null || chapter_id === null) return;
+  if (!(await isChapterOf(tx, subject_id, chapter_id))) fail("composer.chapter_elsewhere");
+}
+
+/** A topic of the post's group. */
+export async function checkedTopic(
+  tx: Tx,
+  groupId: number | null,
+  topicId: number | null | undefined,
+): Promise<number | null> {
+  if (topicId === null || topicId === undefined) return null;
+  return (await holdTopic(tx, groupId, topicId)) ? topicId : fail("composer.topic_elsewhere");
+}
+
+export type Media = Pick<PostRow, "video_url" | "video_bytes"> & {
+  images: StoredPicture[];
+  poster: StoredPicture | null;
+};
+
+export async function claimMedia(
+  tx: Tx,
+  ownerId: number,
+  body: NewPostBody,
+  { video, group, isHeld }: { video: VideoInput; group: GroupFound | null; isHeld: boolean },
+): Promise<Media> {
+  const pictures = picturesOf(body);
+  if (pictures === "twice") return fail("composer.image_twice");
+  if (pictures.images.length > maxImages(group, body.category)) fail("composer.one_image");
+  const isPrivate = group !== null || isHeld;
+  const images = await claimPictures(tx, ownerId, pictures.images, isPrivate);
+  const poster = pictures.poster ? await claimPicture(tx, ownerId, pictures.poster, { isPrivate }) : null;
+  if (!video || "player" in video)
+    return { images, poster, video_url: video && video.player, video_bytes: null };
+  const video_bytes = await claimVideo(tx, ownerId, video.upload, { isPrivate });
+  return { images, poster, video_url: video.upload, video_bytes };
+}
+
+async function claimPictures(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {
+  const claimed: StoredPicture[] = [];
+  for (const url of urls) claimed.push(await claimPicture(tx, ownerId, url, { isPrivate }));
+  return claimed;
+}
+
+/** The offered mentions whose users exist, may be mentioned here and are named in the text. */
+export async function mentionsFor(
+  tx: Tx,
+  viewer: Viewer,
+  text: string,
+  offered: readonly Mention[],
+  groupId: number | null,
+): Promise<StoredMention[]> {
+  const names = await mentionableNames(
+    tx,
+    viewer,
+    offered.map(({ user_id }) => user_id),
+    groupId,
+  );
+  return verifiedMentions(offered, mentionsIn(text), names);
+}

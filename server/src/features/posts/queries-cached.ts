@@ -1,0 +1,224 @@
+import type { ReactionType } from "@angon/contract/posts";
+import type { Db } from "../../db/database.ts";
+import { part, sql } from "../../db/sql.ts";
+import { hidesNothing, type Viewer } from "../../kit/access.ts";
+import type { Services } from "../../kit/context.ts";
+import { createReadBatcher } from "../../kit/read-batcher.ts";
+import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
+import { visibleTo, type Known } from "../groups/public.ts";
+import type { ViewerState } from "./present.ts";
+import { MOST_ROWS, readSelectedState, versionOfPost, type Selection } from "./queries-state.ts";
+
+type Part = ReturnType<typeof part>;
+
+/** The states of a page's posts under the versions of their rows; undefined when the rows have changed meanwhile. */
+type Cached = Promise<readonly ViewerState[] | undefined>;
+
+/** An entry never becomes wrong, since its key names the versions of all rows in it; the time only frees memory. */
+const CACHE_LIMITS = { most: 300, ms: 60_000 };
+const cachedStates = perOwner<Db, TtlCache<Cached>>(() => createTtlCache(CACHE_LIMITS));
+
+/** A page that changes faster than it is read is read by each viewer for themselves. */
+const ATTEMPTS = 2;
+
+/** Thrown when a viewer without hidden people may have some now; the caller reads the viewer's rights again. */
+export class StaleRights extends Error {}
+
+/**
+ * The viewer's part of a page that many read. One statement selects the page, applies the access rule and reads the
+ * viewer's marks and the versions of the rows; the columns of the rows are cached under these versions.
+ */
+export async function readCachedState(
+  services: Services,
+  viewer: Viewer,
+  selection: Selection,
+  known: Known,
+): Promise<ViewerState[]> {
+  const plain = () => readSelectedState(services, viewer, selection, known);
+  const usesCache = services.config.FEED_CACHE === "on" && known.isInFeed === true && hidesNothing(viewer);
+  if (!usesCache || selection.skips) return plain();
+  const cache = cachedStates(services.database);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const marks = await readMarks(services, viewer, selection, known);
+    if (marks.versions === null) return [];
+    const key = keyOf(marks.versions, marks.me?.is_author ? marks.me.version : undefined);
+    const cached = cache.get(key);
+    if (!cached) return readAndCache(cache, key, viewer, plain());
+    const states = await cached;
+    if (!states) continue;
+    services.reach.note(
+      viewer.userId,
+      states.map(({ id }) => id),
+    );
+    return withMarks(states, marks);
+  }
+  return plain();
+}
+
+/** An author sees their own name change at once; others within a second, with the other names of the cards. */
+const keyOf = (versions: string, ownVersion: string | undefined) =>
+  ownVersion === undefined ? versions : `${versions} by ${ownVersion}`;
+
+/** Others who meet the same versions meanwhile wait for this read. */
+async function readAndCache(
+  cache: TtlCache<Cached>,
+  key: string,
+  viewer: Viewer,
+  read: Promise<ViewerState[]>,
+): Promise<ViewerState[]> {
+  const keyRead = read.then((states) => {
+    const own = states.find(({ user_id }) => user_id === viewer.userId);
+    return keyOf(states.map(({ version }) => version).join(), own?.author_version);
+  });
+  const cached = Promise.all([read, keyRead]).then(
+    ([states, keyNow]) => (keyNow === key ? states : undefined),
+    () => undefined,
+  );
+  cache.put(key, cached);
+  const states = await read.catch((error: unknown) => {
+    cache.forget(key);
+    throw error;
+  });
+  if ((await cached) === undefined) {
+    cache.forget(key);
+    cache.put(await keyRead, Promise.resolve(states));
+  }
+  return states;
+}
+
+type MarksRow = {
+  newest: number | null;
+  versions: string | null;
+  reacted: [postId: number, type: ReactionType][] | null;
+  saved: number[] | null;
+  followed: number[] | null;
+  voted: [postId: number, optionId: number][] | null;
+  /** Whether the viewer blocks or mutes other users, or is blocked. */
+  hides: boolean;
+  /** The viewer, where they have reacted or written one of the posts. */
+  me: { id: number; name: string; image: string | null; version: string; is_author: boolean } | null;
+};
+
+/** With one, the server and PostgreSQL would wait for each other (docs/decisions/0101). */
+const PAGE_STATEMENTS = 4;
+
+/** The readers of one page at one moment share a statement; a page is the text and the values of what selects it. */
+const markReaders = perOwner<Db, TtlCache<(userId: number) => Promise<MarksRow>>>(() =>
+  createTtlCache(CACHE_LIMITS),
+);
+
+async function readMarks(
+  { database }: Services,
+  viewer: Viewer,
+  { rows, newest }: Selection,
+  known: Known,
+): Promise<MarksRow> {
+  const page = part`
+    select string_agg(${versionOfPost}, ',') as versions, array_agg(p.id) as ids, array_agg(p.user_id) as authors,
+      array_agg(p.id) filter (where p.category = 'poll') as polls, ${newest} as newest
+    from (
+      select * from (
+        select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at ${rows}) found
+      limit ${MOST_ROWS}) p
+    where ${visibleTo(viewer, known)}`;
+  const { name, values } = sql`${page}`;
+  const key = name + JSON.stringify(values);
+  const readers = markReaders(database);
+  let read = readers.get(key);
+  if (!read) {
+    read = createReadBatcher(
+      (userIds: readonly number[]) => readMarksOf(database, page, userIds),
+      PAGE_STATEMENTS,
+    );
+    readers.put(key, read);
+  }
+  const row = await read(viewer.userId);
+  if (row.hides) throw new StaleRights();
+  return row;
+}
+
+/** Each kind of mark is one scan of an index by the ids of the page, however many marks a viewer has made. */
+const readMarksOf = (database: Db, page: Part, userIds: readonly number[]): Promise<MarksRow[]> =>
+  database.many<MarksRow>(sql`
+    select page.newest, page.versions, r.reacted,
+      (select json_agg(sv.post_id) from saves sv
+        where sv.user_id = v.user_id and sv.post_id = any(page.ids)) as saved,
+      (select json_agg(f.following_id) from follows f
+        where f.follower_id = v.user_id and f.following_id = any(page.authors)) as followed,
+      (select json_agg(json_build_array(pv.post_id, pv.option_id)) from poll_votes pv
+        where pv.user_id = v.user_id and pv.post_id = any(page.polls)) as voted,
+      exists (select from blocks b where b.user_id = v.user_id)
+        or exists (select from blocks b where b.other_id = v.user_id and b.kind = 'block') as hides,
+      case when r.reacted is not null or v.user_id = any(page.authors) then (
+        select json_build_object('id', me.id, 'name', me.name, 'image', me.image, 'version', me.xmin::text,
+          'is_author', coalesce(me.id = any(page.authors), false))
+        from users me where me.id = v.user_id) end as me
+    from (${page} offset 0) page
+    cross join unnest(${userIds}::int[]) with ordinality as v (user_id, place)
+    cross join lateral (
+      select json_agg(json_build_array(r.post_id, r.type)) as reacted from reactions r
+      where r.post_id = any(page.ids) and r.user_id = v.user_id) r
+    order by v.place`);
+
+function withMarks(states: readonly ViewerState[], row: MarksRow): ViewerState[] {
+  const reacted = new Map(row.reacted);
+  const voted = new Map(row.voted);
+  return states.map((cached) => {
+    const reaction = reacted.get(cached.id) ?? null;
+    return withMark(cached, {
+      newest: row.newest,
+      my_reaction: reaction,
+      is_saved: row.saved?.includes(cached.id) ?? false,
+      is_following: row.followed?.includes(cached.user_id) ?? false,
+      my_option: voted.get(cached.id) ?? null,
+      my_id: reaction === null ? null : (row.me?.id ?? null),
+      my_name: reaction === null ? null : (row.me?.name ?? null),
+      my_image: reaction === null ? null : (row.me?.image ?? null),
+    });
+  });
+}
+
+type Marks = Pick<
+  ViewerState,
+  "newest" | "my_reaction" | "is_saved" | "is_following" | "my_option" | "my_id" | "my_name" | "my_image"
+>;
+
+/** Every column by name: a spread would cost thirty times as much (docs/decisions/0067). */
+function withMark(cached: ViewerState, marks: Marks): ViewerState {
+  return {
+    newest: marks.newest,
+    id: cached.id,
+    subject_id: cached.subject_id,
+    user_id: cached.user_id,
+    group_id: cached.group_id,
+    hsc_batch: cached.hsc_batch,
+    poll_type: cached.poll_type,
+    pinned_at: cached.pinned_at,
+    edited_at: cached.edited_at,
+    r_good: cached.r_good,
+    r_hard: cached.r_hard,
+    r_excellent: cached.r_excellent,
+    r_cant: cached.r_cant,
+    r_funny: cached.r_funny,
+    comment_count: cached.comment_count,
+    share_count: cached.share_count,
+    total_votes: cached.total_votes,
+    version: cached.version,
+    revision: cached.revision,
+    status: cached.status,
+    waits_for: null,
+    hidden_comments: 0,
+    author_version: cached.author_version,
+    group_version: null,
+    inside: true,
+    my_group_role: null,
+    my_reaction: marks.my_reaction,
+    is_saved: marks.is_saved,
+    is_following: marks.is_following,
+    my_option: marks.my_option,
+    options: cached.options,
+    my_id: marks.my_id,
+    my_name: marks.my_name,
+    my_image: marks.my_image,
+  };
+}

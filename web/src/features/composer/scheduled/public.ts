@@ -1,0 +1,1 @@
+export { ScheduledPosts } from "./components/ScheduledPosts.tsx";

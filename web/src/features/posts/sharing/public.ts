@@ -1,0 +1,2 @@
+export { linkOf, sharedWords } from "./rules.ts";
+export { text as sharingText } from "./text.ts";

@@ -1,0 +1,1 @@
+export { CreateCard as default } from "../../features/homework/editor/components/CreateCard.tsx";
