@@ -1,10 +1,20 @@
+import { announcementsNotifications, announcementsSentences } from "./announcements/notifications.ts";
+import { calendarNotifications, calendarSentences } from "./calendar/notifications.ts";
+import { composerNotifications, composerSentences } from "./composer/notifications.ts";
 import { commentsNotifications, commentsSentences } from "./comments/notifications.ts";
 import { followsNotifications, followsSentences } from "./follows/notifications.ts";
 import { guardiansNotifications, guardiansSentences } from "./guardians/notifications.ts";
+import { guardNotifications, guardSentences } from "./guard/notifications.ts";
 import { invitationsNotifications, invitationsSentences } from "./invitations/notifications.ts";
 import { homeworkNotifications, homeworkSentences } from "./homework/notifications.ts";
-import type { NotificationDeclaration, Sentence } from "./kit/notification.ts";
+import type {
+  NotificationCategory,
+  NotificationDeclaration,
+  NotificationFamily,
+  Sentence,
+} from "./kit/notification.ts";
 import { membersNotifications, membersSentences } from "./members/notifications.ts";
+import { moderationNotifications, moderationSentences } from "./moderation/notifications.ts";
 import { pointsNotifications, pointsSentences } from "./points/notifications.ts";
 import { pollsNotifications, pollsSentences } from "./polls/notifications.ts";
 import { postsNotifications, postsSentences } from "./posts/notifications.ts";
@@ -23,11 +33,16 @@ const declared = {
   ...followsNotifications,
   ...invitationsNotifications,
   ...membersNotifications,
+  ...announcementsNotifications,
+  ...calendarNotifications,
+  ...composerNotifications,
   ...examsNotifications,
   ...homeworkNotifications,
   ...pointsNotifications,
   ...guardiansNotifications,
   ...reportsNotifications,
+  ...moderationNotifications,
+  ...guardNotifications,
 };
 
 export type NotificationType = keyof typeof declared;
@@ -44,6 +59,18 @@ export const notificationTypes = Object.keys(declared) as [NotificationType, ...
 export const isAlwaysTold = (type: NotificationType): boolean =>
   notificationDeclarations[type].family === "safety";
 
+const categories: Partial<Record<NotificationFamily, NotificationCategory>> = {
+  answers: "answers",
+  groups: "groups",
+  progress: "points",
+  own: "own",
+};
+
+export const categoryOf = (type: NotificationType): NotificationCategory => {
+  const { category, family } = notificationDeclarations[type];
+  return category ?? categories[family] ?? "other";
+};
+
 /** Only the server writes sentences; the page gets them in the viewer's language. */
 export const notificationSentences: Readonly<Record<NotificationType, Sentence>> = {
   ...commentsSentences,
@@ -54,9 +81,14 @@ export const notificationSentences: Readonly<Record<NotificationType, Sentence>>
   ...followsSentences,
   ...invitationsSentences,
   ...membersSentences,
+  ...announcementsSentences,
+  ...calendarSentences,
+  ...composerSentences,
   ...examsSentences,
   ...homeworkSentences,
   ...pointsSentences,
   ...guardiansSentences,
   ...reportsSentences,
+  ...moderationSentences,
+  ...guardSentences,
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, Limit } from "./kit/endpoint.ts";
+import { notificationFilters } from "./kit/notification.ts";
 import { notificationTypes } from "./notification-types.ts";
 import { ReactionType } from "./posts.ts";
 
@@ -11,6 +12,10 @@ export const Notification = z.object({
   type: z.enum(notificationTypes),
   /** In the caller's language. */
   message: z.string(),
+  /** The words of the message that stand out: who did it, or the group. */
+  emphasis: z.nullable(z.string()),
+  /** The first words of the post that it is about. */
+  excerpt: z.nullable(z.string()),
   /** A path of this site; of a post the third segment is its id. */
   link: z.string().check(z.regex(/^\/(?![/\\])/)),
   read_status: z.boolean(),
@@ -30,7 +35,12 @@ export const notifications = {
     storeOffline: true,
     hot: true,
     summary: "What one is told, newest first",
-    query: z.object({ limit: Limit, before: z.optional(IdText) }),
+    query: z.object({
+      limit: Limit,
+      before: z.optional(IdText),
+      /** One part of the list; without it all but the records of own actions. */
+      only: z.optional(z.enum(notificationFilters)),
+    }),
     response: z.array(Notification),
     errors: [],
   }),

@@ -1,3 +1,4 @@
+import { categoryOf, notificationTypes } from "@angon/contract/notification-types";
 import { REACH_STEPS } from "../src/features/posts/reach/rules.ts";
 import type { Tx } from "../src/db/database.ts";
 import { part, sql } from "../src/db/sql.ts";
@@ -103,6 +104,10 @@ const own = part`
     select (t.since + 6 + time '19:00') at time zone 'Asia/Dhaka' as evening) e
   where t.scope = 'week' and t.subject_id = 0 and t.total > 0 and e.evening < now()`;
 
+const categories = JSON.stringify(
+  Object.fromEntries(notificationTypes.map((type) => [type, categoryOf(type)])),
+);
+
 /** Lines for each of the cast, of as many kinds as there are before a second one of any. */
 export async function writeNotifications(tx: Tx): Promise<void> {
   await tx.run(sql`
@@ -126,9 +131,9 @@ export async function writeNotifications(tx: Tx): Promise<void> {
         row_number() over (partition by user_id order by right(type, 6) = '_given', created_at desc) as newest
       from latest where place <= ${MOST_EACH}),
     written as (
-      insert into notifications (id, user_id, type, object_key, post_id, comment_id, group_id, resource_kind, resource_id,
-        actor_id, actor_count, data, began_at, created_at, read_at)
-      select id, user_id, type, object_key, post_id, comment_id, group_id,
+      insert into notifications (id, user_id, type, category, object_key, post_id, comment_id, group_id, resource_kind,
+        resource_id, actor_id, actor_count, data, began_at, created_at, read_at)
+      select id, user_id, type, ${categories}::jsonb ->> type, object_key, post_id, comment_id, group_id,
         case when type like 'homework%' then split_part(object_key, ':', 1) end,
         case when type like 'homework%' then split_part(object_key, ':', 2)::bigint end,
         case when type not in ('save_post', 'poll_participate', 'click_through', 'score_count', 'homework_due')

@@ -117,7 +117,7 @@ describe("a report", () => {
   const report = async (member: Member, kind: string, id: number): Promise<number> =>
     (await school.as(member).post("/api/report", { kind, id, reason: "abuse" })).body.id;
   const decide = (member: Member, id: number, decision: string) =>
-    school.as(member).put(`/api/admin/reports/${id}`, { decision });
+    school.as(member).put(`/api/admin/reports/${id}`, { decision, reason: "abuse", text: "নিয়মের বাইরে" });
   const toldOfReport = () => told("report_filed", ...everyone);
 
   it("notifies those who may decide it, grouped by what is reported, until it is decided", async () => {

@@ -9,7 +9,8 @@ import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
 const { createComment, deleteComment, rateComment } = commentHelpers(school);
-const { clear, notificationsOf, list, unreadCount, markRead, textMentioning } = notificationHelpers(school);
+const { clear, notificationsOf, list, ownRecords, unreadCount, markRead, textMentioning } =
+  notificationHelpers(school);
 
 beforeEach(clear);
 
@@ -53,6 +54,8 @@ it("whatever the order of the first delivery, the same people are told the same"
       ...(await list("nusrat")),
       ...(await list("arif")),
       ...(await list("sadia")),
+      ...(await ownRecords("arif")),
+      ...(await ownRecords("sadia")),
     ];
     outcomes.push(lines.map(({ type, message }) => `${type} ${message}`).toSorted());
   }

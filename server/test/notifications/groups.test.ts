@@ -97,7 +97,11 @@ describe("a post in a class", () => {
     const post = await createPost(school, "rafi", { group_id: CLASS });
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
     expect(typesOf(await notificationsOf("sadia"))).toEqual(["group_post"]);
-    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, {
+      decision: "hide",
+      reason: "abuse",
+      text: "নিয়মের বাইরে",
+    });
     expect([await notificationsOf("sadia"), await unreadCount("sadia")]).toEqual([[], 0]);
     expect((await list("nusrat")).map(visibleFields)).toMatchObject([
       { type: "report_decided", message: expect.stringContaining("সরানো হয়েছে"), link: "/guidelines" },

@@ -123,7 +123,11 @@ describe("a new post of somebody one follows", () => {
     expect([await linesOf("nusrat"), await unreadCount("nusrat")]).toEqual([[`post /post/${first}`], 1]);
     expect([await linesOf("selina"), await unreadCount("selina")], "told of him today").toEqual([[], 0]);
     const report = await school.as("arif").post("/api/report", { kind: "post", id: first, reason: "spam" });
-    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+    await school.as("admin").put(`/api/admin/reports/${report.body.id}`, {
+      decision: "hide",
+      reason: "abuse",
+      text: "নিয়মের বাইরে",
+    });
     expect([await notificationsOf("nusrat"), await unreadCount("nusrat")]).toEqual([[], 0]);
     const third = await createPost(school, "rafi");
     expect(await linesOf("nusrat")).toEqual([`post /post/${third}`]);

@@ -21,7 +21,7 @@ const readWithoutResources = (reader: Reader) =>
     select n.id, n.post_id, n.comment_id from notifications n
     left join posts p on p.id = n.post_id
     left join comments c on c.id = n.comment_id
-    where n.user_id = ${reader.userId} and (n.post_id is null or (${visibleTo(reader)}
+    where n.user_id = ${reader.userId} and n.category <> 'own' and (n.post_id is null or (${visibleTo(reader)}
       and (n.comment_id is null or (c.status = 'published' and ${insideFor(reader)}))))
     order by n.id desc limit 50`);
 

@@ -1,17 +1,22 @@
-import { notificationDeclarations, type NotificationType } from "@angon/contract/notification-types";
+import { notificationFilters } from "@angon/contract/kit/notification";
+import {
+  categoryOf,
+  notificationDeclarations,
+  type NotificationType,
+} from "@angon/contract/notification-types";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { cast } from "../../demo/cast.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { groupHelpers } from "../helpers/members.ts";
-import { advanceToWeeklySummary, notificationHelpers } from "../helpers/notifications.ts";
+import { advanceToWeeklySummary, notificationHelpers, typesOf } from "../helpers/notifications.ts";
 import { createPoll, createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
 
 const school = useSchool();
 const { createComment, rateComment } = commentHelpers(school);
-const { clear, notificationsOf, textMentioning } = notificationHelpers(school);
+const { clear, list, notificationsOf, ownRecords, textMentioning } = notificationHelpers(school);
 const { newGroup, setRoles, join, answerRequest } = groupHelpers(school);
 
 /** A deed that tells Rafi something, and what keeps it from him before it is told. */
@@ -175,14 +180,21 @@ it("are the twenty-eight of the house", () => expect(Object.keys(cases)).toHaveL
 describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
   it("is told, says so in both languages, can be chosen, and leads to what may be opened", async () => {
     await deed();
-    const line = (await notificationsOf("rafi")).find((one) => one.type === type);
+    const category = categoryOf(type);
+    const isOwn = category === "own";
+    const listed = isOwn ? await ownRecords("rafi") : await notificationsOf("rafi");
+    const line = listed.find((one) => one.type === type);
     expect(line?.message).toMatch(/[\u0980-\u09ff]/);
-    const english = await school.as("rafi").get("/api/notification?limit=50", { "accept-language": "en" });
+    const address = `/api/notification?limit=50${isOwn ? "&only=own" : ""}`;
+    const english = await school.as("rafi").get(address, { "accept-language": "en" });
     const same = (english.body as { id: number; message: string }[]).find(({ id }) => id === line?.id);
     expect(same?.message).toMatch(/[a-z]{3}/);
     const { body } = await school.as("rafi").get("/api/notification/preferences");
     expect(body.types).toContainEqual({ type, on: true, can: { switch_off: true } });
     expect(notificationDeclarations[type].family).toBeDefined();
+    for (const only of notificationFilters)
+      expect(typesOf(await list("rafi", `?only=${only}`)).includes(type), only).toBe(only === category);
+    if (line?.link.startsWith("/post/")) expect(line.excerpt).toMatch(/\S/);
     expect((await school.as("rafi").get(opens(line?.link ?? ""))).status, line?.link).toBe(200);
     await expectInvariants(school.database);
   });

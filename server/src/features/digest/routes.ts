@@ -1,35 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Services } from "../../kit/context.ts";
-import { refuseOtherMethods } from "../../kit/http/endpoint.ts";
-import { addressKey, publicWriteLimit } from "../../kit/limits.ts";
+import { mountUnsubscribe } from "../../kit/http/unsubscribe-route.ts";
 import { ownerOf, stop } from "./commands.ts";
-import { stopPage, stopPolicy } from "./present.ts";
+import { stopLines } from "./text.ts";
 
-const ADDRESS = "/unsubscribe/:token";
-
-type Visit = { Params: { token: string } };
-
-/**
- * The unsubscribe link of a digest. GET only asks, because mail scanners follow links; the form's POST, or the
- * one-click POST of a mail program, unsubscribes without signing in.
- */
-export function digestRaw(app: FastifyInstance, services: Services): void {
-  const enter = (request: FastifyRequest) => services.limits.take(publicWriteLimit, addressKey(request.ip));
-  const show = (reply: FastifyReply, page: string) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("content-security-policy", stopPolicy)
-      .send(page);
-  app.get<Visit>(ADDRESS, async (request, reply) => {
-    await enter(request);
-    const { language } = await ownerOf(services, request.params.token);
-    return show(reply, stopPage(language, false));
+export const digestRaw = (app: FastifyInstance, services: Services): void =>
+  mountUnsubscribe(app, services, "/unsubscribe", {
+    languageOf: async (...token) => (await ownerOf(...token)).language,
+    stop: async (...token) => (await stop(...token)).language,
+    lines: stopLines,
   });
-  app.post<Visit>(ADDRESS, async (request, reply) => {
-    await enter(request);
-    const { language } = await stop(services, request.params.token);
-    return show(reply, stopPage(language, true));
-  });
-  refuseOtherMethods(app, ADDRESS, ["GET", "HEAD", "POST"]);
-}

@@ -1,4 +1,5 @@
 import type { NotificationFamily } from "@angon/contract/kit/notification";
+import type { UnsubscribeLines } from "../../kit/delivery/unsubscribe-page.ts";
 
 type Lines = {
   subject: (count: string) => string;
@@ -56,13 +57,11 @@ export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
   },
 };
 
-type StopLines = { title: string; ask: string; button: string; done: string; back: string };
-
 /**
  * The text of the unsubscribe page, which works without signing in: a person who gets another user's digest must be
  * able to stop it.
  */
-export const stopLines: Readonly<Record<"bn" | "en", StopLines>> = {
+export const stopLines: Readonly<Record<"bn" | "en", UnsubscribeLines>> = {
   bn: {
     title: "ই-মেইল বন্ধ করা",
     ask: "অঙ্গন থেকে এই ঠিকানায় আর ই-মেইল চাও না?",

@@ -1,10 +1,11 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
+import { categoryOf } from "@angon/contract/notification-types";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { wantedOf } from "../preferences/public.ts";
-import { lockCounts, lockSenders, readersOf } from "./queries.ts";
+import { fromShownActors, lockCounts, lockSenders, readersOf } from "./queries.ts";
 import { namesActor, repeatCutoff, type NotificationRequest } from "./rules.ts";
 
 /** The part of a notification that is the same for all its recipients. */
@@ -25,10 +26,11 @@ export async function notifyMany(
   all: readonly Recipient[],
 ): Promise<void> {
   const { type, about, resource } = content;
-  const enabled = await wantedOf(
+  const wanted = await wantedOf(
     tx,
     all.map((recipient) => ({ ...recipient, type })),
   );
+  const enabled = await fromShownActors(tx, wanted);
   if (enabled.length === 0) return;
   const recipients = await lockCounts(
     tx,
@@ -72,9 +74,9 @@ const insertNotifications = (
       where is_due and (open is null or open in (select open from earlier))
       on conflict (user_id, type, object_key, actor_id) do update set at = excluded.at),
     inserted as (
-      insert into notifications (user_id, type, object_key, post_id, group_id, resource_kind, resource_id, actor_id, data,
-        began_at, created_at)
-      select user_id, ${type}, ${about}, ${postOf(resource)}, ${groupId ?? null}, ${resource?.kind ?? null},
+      insert into notifications (user_id, type, category, object_key, post_id, group_id, resource_kind, resource_id,
+        actor_id, data, began_at, created_at)
+      select user_id, ${type}, ${categoryOf(type)}, ${about}, ${postOf(resource)}, ${groupId ?? null}, ${resource?.kind ?? null},
         ${resource?.id ?? null},
         case when ${namesActor(type)} then actor_id end, data, ${now}, ${now}
       from candidate where is_due and open is null returning user_id),

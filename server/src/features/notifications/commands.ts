@@ -1,5 +1,5 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
-import type { NotificationType } from "@angon/contract/notification-types";
+import { categoryOf, type NotificationType } from "@angon/contract/notification-types";
 import { MAX_NOTIFICATIONS_PER_HOUR } from "@angon/contract/notifications";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -7,7 +7,7 @@ import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { wantedOf } from "../preferences/public.ts";
 import { isByAnotherUser } from "./access.ts";
-import { earlierNotification, lockCounts, lockSenders, readersOf } from "./queries.ts";
+import { earlierNotification, fromShownActors, lockCounts, lockSenders, readersOf } from "./queries.ts";
 import {
   chooseAction,
   isOwnRecord,
@@ -32,7 +32,7 @@ export async function notify(
   resource?: ResourceRef,
 ): Promise<void> {
   const relevant = all.filter((request) => isByAnotherUser(request) !== isOwnRecord(request.type));
-  const enabled = await wantedOf(tx, relevant);
+  const enabled = await fromShownActors(tx, await wantedOf(tx, relevant));
   if (enabled.length === 0) return;
   const recipients = await lockCounts(
     tx,
@@ -74,8 +74,10 @@ async function notifyOne(
   if (action !== "nothing" || request.commentId !== undefined)
     await upsertActor(tx, request, action, open, now);
   const { userId, type, about } = request;
-  if (movesToTop && earlier.isRecalled) await emit(tx, "notification.rung", { userId });
-  else if (movesToTop) await emit(tx, "notification.told", { userId, type, about, at: now.toISOString() });
+  // A record of an own action is news to no page and no device.
+  if (!movesToTop || isOwnRecord(type)) return;
+  if (earlier.isRecalled) await emit(tx, "notification.rung", { userId });
+  else await emit(tx, "notification.told", { userId, type, about, at: now.toISOString() });
 }
 
 async function insertNotification(
@@ -86,9 +88,9 @@ async function insertNotification(
 ): Promise<void> {
   const isRead = isOwnRecord(request.type);
   await tx.run(sql`
-    insert into notifications (user_id, type, object_key, post_id, comment_id, group_id, resource_kind, resource_id,
-      actor_id, data, began_at, created_at, read_at)
-    values (${request.userId}, ${request.type}, ${request.about}, ${request.postId ?? null}, ${request.commentId ?? null},
+    insert into notifications (user_id, type, category, object_key, post_id, comment_id, group_id, resource_kind,
+      resource_id, actor_id, data, began_at, created_at, read_at)
+    values (${request.userId}, ${request.type}, ${categoryOf(request.type)}, ${request.about}, ${request.postId ?? null}, ${request.commentId ?? null},
       ${request.groupId ?? null}, ${resource?.kind ?? null}, ${resource?.id ?? null}, ${namesActor(request.type) ? request.actorId : null},
       ${JSON.stringify(request.facts ?? {})}::jsonb, ${now}, ${now}, ${isRead ? now : null})`);
   if (!isRead)

@@ -1,7 +1,7 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emit, on } from "../../jobs/outbox.ts";
+import { emit, on, onAlone } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
@@ -39,7 +39,11 @@ export const notificationsJobs = [
   on("user.updated", "notifications.moved", (services, tx, { userId }) =>
     pruneUnreadable(services, tx, userId),
   ),
-  on("user.erased", "notifications.letFinish", (_services, tx, { userId }) => awaitSenders(tx, userId)),
+  on("user.blocked", "notifications.blocked", (services, tx, { userId, otherId }) =>
+    removeNotificationsBetween(services, tx, [userId, otherId]),
+  ),
+  // Waits for the transactions of other jobs, which may wait for rows of its batch.
+  onAlone("user.erased", "notifications.letFinish", (_services, tx, { userId }) => awaitSenders(tx, userId)),
   on("user.untold", "notifications.forget", (services, tx, { userId }) =>
     removeNotificationsOfUser(services, tx, userId),
   ),
@@ -111,6 +115,24 @@ export async function pruneUnreadable(
   await lockCounts(tx, [userId]);
   const reader = await readerNow(tx, userId, clock.now());
   if (reader) await deleteRows(tx, unreadableBy(reader, groupId));
+}
+
+/** Two members who do not see each other any more: actions of each leave the other's notifications. */
+async function removeNotificationsBetween(
+  services: Services,
+  tx: Tx,
+  pair: readonly number[],
+): Promise<void> {
+  const isBetween = ({ userId }: { userId: number }) => pair.includes(userId);
+  const actions = (await Promise.all(pair.map((actorId) => actionsBy(tx, actorId)))).flat().filter(isBetween);
+  await lockCounts(tx, pair);
+  for (const action of actions) await removeActor(tx, action, services.clock.now());
+  for (const actorId of pair)
+    await deleteRows(
+      tx,
+      part`${notificationsNaming(actorId)} and n.user_id = any(${pair}::int[]) and n.user_id <> ${actorId}`,
+    );
+  for (const userId of pair) await pruneUnreadable(services, tx, userId);
 }
 
 /**

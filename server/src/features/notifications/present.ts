@@ -30,25 +30,32 @@ export type NotificationDetails = Pick<
   /** Of the resource; null without one. */
   link: string | null;
   title: string | null;
+  post_body: string | null;
 };
 
 export const asNotification = (
   row: NotificationDetails,
   viewer: Pick<Viewer, "level">,
   language: Language,
-): Notification => ({
-  id: row.id,
-  type: row.type,
-  message: notificationSentences[row.type][language](valuesOf(row, viewer, language)),
-  link: linkOf(row),
-  read_status: row.read_at !== null,
-  created_at: row.created_at.toISOString(),
-  actor:
-    namesActor(row.type) && row.actor_id !== null
-      ? { id: row.actor_id, name: row.actor_name ?? "", image: row.actor_image }
-      : null,
-  reaction: row.data.reaction ?? null,
-});
+): Notification => {
+  const message = notificationSentences[row.type][language](valuesOf(row, viewer, language));
+  const names = [namesActor(row.type) ? row.actor_name : null, row.group_name];
+  return {
+    id: row.id,
+    type: row.type,
+    message,
+    emphasis: names.find((name) => name && message.includes(name)) ?? null,
+    excerpt: preview(row.post_body ?? "", MAX_TITLE) || null,
+    link: linkOf(row),
+    read_status: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+    actor:
+      namesActor(row.type) && row.actor_id !== null
+        ? { id: row.actor_id, name: row.actor_name ?? "", image: row.actor_image }
+        : null,
+    reaction: row.data.reaction ?? null,
+  };
+};
 
 const MAX_TITLE = 80;
 

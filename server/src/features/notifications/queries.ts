@@ -1,16 +1,13 @@
-import type { InputOf } from "@angon/contract";
 import type { NotificationFacts as Facts } from "@angon/contract/kit/notification";
 import { resourceKinds, type ResourceRef } from "@angon/contract/kit/resource";
 import type { NotificationType } from "@angon/contract/notification-types";
-import type { Notification, notifications } from "@angon/contract/notifications";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
-import type { Language, Services, SignedIn } from "../../kit/context.ts";
-import { factsReferredTo, reachOf, readersAmong, refersToReadable } from "../../kit/resources.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { factsReferredTo, readersAmong, refersToReadable } from "../../kit/resources.ts";
 import { readerNow, readersNow } from "../../kit/viewer.ts";
-import { asNotification, type NotificationDetails } from "./present.ts";
 import {
   recallCutoff,
   isState,
@@ -23,90 +20,11 @@ import {
 } from "./rules.ts";
 
 /** `n` is the notification. */
-const resource = { kind: part`n.resource_kind`, id: part`n.resource_id` };
+export const resource = { kind: part`n.resource_kind`, id: part`n.resource_id` };
 
 /** The condition that a notification is a fact about the recipient, or that its resource is still readable. */
-const isStillReadable = (reader: Reader) => part`
+export const isStillReadable = (reader: Reader) => part`
   (n.resource_kind is null or ${refersToReadable(reader, resource)})`;
-
-/** As many characters of a resource's title as a sentence needs. */
-const TITLE_LENGTH = 200;
-
-const detailColumns = part`
-  n.id, n.type, n.resource_kind, n.actor_count, n.data, n.created_at, n.read_at,
-  a.id as actor_id, a.name as actor_name, a.image as actor_image, a.role as actor_role, a.level as actor_level,
-  g.slug as group_slug, g.name as group_name, r.link, left(r.title, ${TITLE_LENGTH}) as title`;
-
-const detailJoins = () => part`
-  left join users a on a.id = n.actor_id
-  left join groups g on g.id = n.group_id
-  left join lateral (${factsReferredTo(resource)}) r on true`;
-
-const detailTables = () => part`notifications n ${detailJoins()}`;
-
-export async function list(
-  { database, viewer, request }: SignedIn,
-  { query }: InputOf<typeof notifications.list>,
-): Promise<Notification[]> {
-  const rows = await database.many<NotificationDetails>(sql`
-    select ${detailColumns} from ${detailTables()}
-    where n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
-      and ${isStillReadable(viewer)}
-    order by n.id desc limit ${query.limit}`);
-  return rows.map((row) => asNotification(row, viewer, request.language));
-}
-
-/** An unread notification; its key stays the same while actors join it. */
-export type UnreadNotification = { key: string; inGroup: boolean; notification: Notification };
-
-/** A user's unread and still readable notifications, of one subject or since a moment. */
-export async function unreadNotifications(
-  db: Db,
-  reader: Reader,
-  language: Language,
-  filter: { type: string; about: string } | { since: Date },
-  limit: number,
-): Promise<UnreadNotification[]> {
-  const { type, about, since } = { type: null, about: null, since: null, ...filter };
-  const rows = await db.many<NotificationDetails & { key: string; in_group: boolean }>(sql`
-    select ${detailColumns}, coalesce(n.group_id, r.group_id) is not null as in_group,
-      n.type || ' ' || n.object_key || ' ' || extract(epoch from n.began_at) as key
-    from ${detailTables()}
-    where n.user_id = ${reader.userId} and n.read_at is null
-      and (${type}::text is null or (n.type = ${type} and n.object_key = ${about}))
-      and (${since}::timestamptz is null or n.created_at >= ${since}) and ${isStillReadable(reader)}
-    order by n.id desc limit ${limit}`);
-  return rows.map(({ key, in_group: inGroup, ...row }) => ({
-    key,
-    inGroup,
-    notification: asNotification(row, reader, language),
-  }));
-}
-
-/** The first notification in the list of each reader; missing where the reader may not read its resource any more. */
-export async function newestOf(
-  db: Db,
-  readers: readonly Reader[],
-): Promise<Map<number, NotificationDetails>> {
-  if (readers.length === 0) return new Map();
-  const rows = await db.many<NotificationDetails & { user_id: number; resource_id: number | null }>(sql`
-    select ${detailColumns}, n.user_id, n.resource_id
-    from unnest(${readers.map(({ userId }) => userId)}::int[]) as u (id)
-    join lateral (select * from notifications where user_id = u.id order by id desc limit 1) n on true
-    ${detailJoins()}`);
-  const byUser = new Map(readers.map((reader) => [reader.userId, reader]));
-  const approaches = rows.flatMap((row) => {
-    const viewer = byUser.get(row.user_id);
-    return viewer && row.resource_kind !== null && row.resource_id !== null
-      ? [{ row, viewer, ref: { kind: row.resource_kind, id: row.resource_id } }]
-      : [];
-  });
-  const reached = await reachOf(db, approaches);
-  const unreadable = new Set(
-    approaches.filter((_, i) => reached[i]?.isRemoved !== false).map(({ row }) => row),
-  );
-  return new Map(rows.filter((row) => !unreadable.has(row)).map((row) => [row.user_id, row]));
-}
 
 export const count = ({ database, viewer }: SignedIn): Promise<number> =>
   unreadCount(database, viewer.userId);
@@ -198,6 +116,23 @@ export async function lockSenders(tx: Tx, userIds: readonly number[]): Promise<S
   const rows = await tx.many<{ id: number }>(sql`
     select id from users where id = any(${userIds}::int[]) and deleted_at is null order by id for key share`);
   return new Set(rows.map(({ id }) => id));
+}
+
+type Told = { userId: number; actorId: number };
+
+/** Leaves out actions of members who are hidden from the recipient. */
+export async function fromShownActors<Request extends Told>(
+  db: Db,
+  all: readonly Request[],
+): Promise<Request[]> {
+  if (all.length === 0) return [];
+  const rows = await db.many<{ place: number }>(sql`
+    select r.place::int
+    from unnest(${all.map(({ userId }) => userId)}::int[], ${all.map(({ actorId }) => actorId)}::int[])
+      with ordinality as r (user_id, actor_id, place)
+    where exists (select from hidden_people h where h.user_id = r.user_id and h.other_id = r.actor_id)`);
+  const left = new Set(rows.map(({ place }) => place));
+  return all.filter((_, i) => !left.has(i + 1));
 }
 
 /** Waits for in-flight transactions that hold this sender's lock. */

@@ -1,3 +1,5 @@
+import type { NotificationCategory } from "@angon/contract/kit/notification";
+
 export const tables = [
   "notifications",
   "notification_actors",
@@ -9,6 +11,7 @@ export type NotificationRow = {
   id: number;
   user_id: number;
   type: string;
+  category: NotificationCategory;
   object_key: string;
   post_id: number | null;
   comment_id: number | null;

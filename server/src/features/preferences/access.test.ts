@@ -10,5 +10,12 @@ it("lets everything be switched off but what keeps people safe", () => {
     "guardian_unlinked",
     "report_decided",
     "report_filed",
+    "moderated",
+    "decision_reversed",
+    "appeal_decided",
+    "appeal_filed",
+    "report_handed_up",
+    "held_decided",
+    "post_held",
   ]);
 });

@@ -11,13 +11,14 @@ import { cast } from "../../../demo/cast.ts";
 
 const school = useSchool();
 const { createComment } = commentHelpers(school);
-const { clear, notificationsOf, unreadCount } = notificationHelpers(school);
+const { clear, notificationsOf, ownRecords, unreadCount } = notificationHelpers(school);
 const CLASS = 5;
 const ADDRESS = "/api/notification/preferences";
 
 const chosenBy = async (who: Member): Promise<Preferences> => (await school.as(who).get(ADDRESS)).body;
 const choose = (who: Member, body: object) => school.as(who).put(ADDRESS, body);
-const forAll = notificationTypes.filter((type) => type !== "report_filed");
+const ofModerators: readonly string[] = ["report_filed", "appeal_filed", "report_handed_up", "post_held"];
+const forAll = notificationTypes.filter((type) => !ofModerators.includes(type));
 const offOf = ({ types }: Preferences) => types.filter(({ on }) => !on).map(({ type }) => type);
 
 beforeEach(async () => {
@@ -36,6 +37,10 @@ describe("who has chosen nothing", () => {
       "guardian_linked",
       "guardian_unlinked",
       "report_decided",
+      "moderated",
+      "decision_reversed",
+      "appeal_decided",
+      "held_decided",
     ]);
     expect(quiet).toEqual({ on: true, from: "22:00", until: "06:00" });
   });
@@ -123,9 +128,11 @@ describe("what is switched off", () => {
     await choose("nusrat", { types: [{ type: "reaction_given", on: false }] });
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
-    expect([typesOf(await notificationsOf("nusrat")), typesOf(await notificationsOf("rafi"))]).toEqual([
+    await school.as("arif").post("/api/post/react", { postId: post, type: "good" });
+    expect(typesOf(await notificationsOf("rafi"))).toEqual(["reaction"]);
+    expect([typesOf(await ownRecords("nusrat")), typesOf(await ownRecords("arif"))]).toEqual([
       [],
-      ["reaction"],
+      ["reaction_given"],
     ]);
   });
 });

@@ -76,6 +76,16 @@ export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Prom
   );
 }
 
+/** Most users have no device: one statement tells for all of a batch. */
+export async function tellSome(services: Services, tx: Tx, all: readonly Told[]): Promise<void> {
+  const owners = await ownersAmong(
+    tx,
+    all.map(({ userId }) => userId),
+  );
+  const ids = new Set(owners.map(({ userId }) => userId));
+  for (const told of all) if (ids.has(told.userId)) await tellDevices(services, tx, told);
+}
+
 type ToldMany = Omit<Told, "userId"> & { userIds: readonly number[] };
 
 /** Of many who were told the same the few who have a device, each with a job of their own from here on. */

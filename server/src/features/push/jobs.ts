@@ -1,4 +1,4 @@
-import { on, onOutside } from "../../jobs/outbox.ts";
+import { on, onMany, onOutside } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import {
   forgetOld,
@@ -8,12 +8,13 @@ import {
   tellDevices,
   tellOfTheNight,
   tellOwners,
+  tellSome,
 } from "./commands.ts";
 
 export const pushJobs = [
-  // Calls no external server itself, but a post to the whole school creates one event per user.
-  onOutside("notification.told", "push.told", tellDevices),
+  onMany("notification.told", "push.told", tellSome),
   on("notification.told_many", "push.toldMany", tellOwners),
+  // Calls no external server itself, but a post to the whole school creates one event per device owner.
   onOutside("push.told_one", "push.toldOne", tellDevices),
   on("push.quiet_over", "push.quietOver", tellOfTheNight),
   onOutside("push.due", "push.send", send),

@@ -1,3 +1,4 @@
+import type { NotificationFilter } from "@angon/contract/kit/notification";
 import { notifications, type Notification } from "@angon/contract/notifications";
 import { sendRequest } from "../../lib/api/client.ts";
 
@@ -7,12 +8,16 @@ interface Slice {
   limit: number;
   /** Only what is older than this one. */
   before?: number | undefined;
+  only?: NotificationFilter | undefined;
 }
 
-export const readNotifications = ({ limit, before }: Slice, signal: AbortSignal): Promise<Notification[]> =>
+export const readNotifications = (
+  { limit, before, only }: Slice,
+  signal: AbortSignal,
+): Promise<Notification[]> =>
   sendRequest(
     notifications.list,
-    { query: { limit: String(limit), before: before === undefined ? undefined : String(before) } },
+    { query: { limit: String(limit), before: before === undefined ? undefined : String(before), only } },
     { signal },
   );
 

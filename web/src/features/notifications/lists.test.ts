@@ -10,6 +10,8 @@ const aNotification = (id: number): Notification => ({
   id,
   type: "follow",
   message: `${id}`,
+  emphasis: null,
+  excerpt: null,
   link: "/users/2",
   read_status: false,
   created_at: "2026-11-20T12:00:00Z",

@@ -1,3 +1,4 @@
+import type { NotificationFilter } from "@angon/contract/kit/notification";
 import type { Notification } from "@angon/contract/notifications";
 import { useInfiniteQuery, useQuery, type InfiniteData } from "@tanstack/react-query";
 import { queryClient } from "../../lib/data/query-client.ts";
@@ -18,11 +19,14 @@ export const useLatestNotifications = (limit: number) =>
 
 const PAGE = 20;
 
-export const useAllNotifications = () =>
+const parts = [...lists, "part"];
+
+/** All of them, or one part. */
+export const useAllNotifications = (only: NotificationFilter | undefined) =>
   useInfiniteQuery(
     {
-      queryKey: [...lists, "all"],
-      queryFn: ({ pageParam, signal }) => readNotifications({ limit: PAGE, before: pageParam }, signal),
+      queryKey: only ? [...parts, only] : [...lists, "all"],
+      queryFn: ({ pageParam, signal }) => readNotifications({ limit: PAGE, before: pageParam, only }, signal),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: (page) => (page.length >= PAGE ? page.at(-1)?.id : undefined),
       staleTime: 0,
@@ -42,6 +46,19 @@ export function addToLists(added: Notification): void {
     const [first, ...rest] = all?.pages ?? [];
     return all && first && { ...all, pages: [withAdded(first), ...rest] };
   });
+  void queryClient.invalidateQueries({ queryKey: parts });
+}
+
+/** Before the server says so; the lists are loaded again after its answer. */
+export function showAsRead(id: number): void {
+  const read = (lines: readonly Notification[]) =>
+    lines.map((line) => (line.id === id ? { ...line, read_status: true } : line));
+  queryClient.setQueryData<Notification[]>([...lists, "latest"], (latest) => latest && read(latest));
+  for (const queryKey of [[...lists, "all"], parts])
+    queryClient.setQueriesData<InfiniteData<Notification[]>>(
+      { queryKey },
+      (all) => all && { ...all, pages: all.pages.map(read) },
+    );
 }
 
 export const reloadLists = (): Promise<void> => queryClient.invalidateQueries({ queryKey: lists });

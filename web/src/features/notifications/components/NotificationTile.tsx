@@ -10,28 +10,38 @@ import {
   Bookmark,
   BookmarkCheck,
   CalendarClock,
+  CalendarDays,
+  CalendarX,
   ChartNoAxesColumn,
   ClipboardCheck,
   Eye,
   FileCheck,
   Flag,
+  FlagTriangleRight,
   Forward,
+  Gavel,
   GraduationCap,
   Heart,
   HeartHandshake,
+  Hourglass,
+  ListChecks,
   Medal,
   Megaphone,
   MessageCircle,
   MessageCircleHeart,
   MessageSquareText,
+  MessageSquareWarning,
   MessagesSquare,
   NotebookPen,
   NotebookText,
   PenLine,
   Reply,
+  RotateCcw,
+  Scale,
   ShieldCheck,
   Smile,
   Sparkles,
+  Stamp,
   Star,
   ThumbsUp,
   Trophy,
@@ -41,6 +51,7 @@ import {
   UserRoundPlus,
   UserRoundSearch,
   Users,
+  Volume2,
 } from "lucide-react";
 import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
@@ -63,28 +74,38 @@ const icons: Readonly<Record<string, IconType>> = {
   bookmark: Bookmark,
   "bookmark-check": BookmarkCheck,
   "calendar-clock": CalendarClock,
+  "calendar-days": CalendarDays,
+  "calendar-x": CalendarX,
   "chart-no-axes-column": ChartNoAxesColumn,
   "clipboard-check": ClipboardCheck,
   eye: Eye,
   "file-check": FileCheck,
   flag: Flag,
+  "flag-triangle-right": FlagTriangleRight,
   forward: Forward,
+  gavel: Gavel,
   "graduation-cap": GraduationCap,
   heart: Heart,
   "heart-handshake": HeartHandshake,
+  hourglass: Hourglass,
+  "list-checks": ListChecks,
   medal: Medal,
   megaphone: Megaphone,
   "message-circle": MessageCircle,
   "message-circle-heart": MessageCircleHeart,
   "message-square-text": MessageSquareText,
+  "message-square-warning": MessageSquareWarning,
   "messages-square": MessagesSquare,
   "notebook-pen": NotebookPen,
   "notebook-text": NotebookText,
   "pen-line": PenLine,
   reply: Reply,
+  "rotate-ccw": RotateCcw,
+  scale: Scale,
   "shield-check": ShieldCheck,
   smile: Smile,
   sparkles: Sparkles,
+  stamp: Stamp,
   star: Star,
   "thumbs-up": ThumbsUp,
   trophy: Trophy,
@@ -94,6 +115,7 @@ const icons: Readonly<Record<string, IconType>> = {
   "user-round-plus": UserRoundPlus,
   "user-round-search": UserRoundSearch,
   users: Users,
+  "volume-2": Volume2,
 };
 
 /** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
@@ -105,20 +127,33 @@ const glyphs = {
   funny: new URL("../../../glyphs/reaction-funny.svg", import.meta.url).href,
 };
 
+type Drawn = Pick<Notification, "type" | "reaction">;
+
 /** An icon for the type of the notification; the sentence beside it carries the meaning. */
-export function NotificationTile({ type, reaction }: Pick<Notification, "type" | "reaction">) {
-  const declared = declarationOf(type);
-  const glyph = declared?.drawsReaction && reaction && glyphs[reaction];
-  const [icon, tone] = declared?.icon ?? ["bell", "plain"];
+export function NotificationTile(line: Drawn) {
+  const { look, picture } = drawingOf(line, { glyph: 26, icon: 24 });
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "grid size-11 shrink-0 place-items-center rounded-[14px]",
-        glyph ? tones.plain : tones[tone],
-      )}
-    >
-      {glyph ? <img src={glyph} alt="" width={26} height={26} /> : <Icon of={icons[icon] ?? Bell} />}
+    <span aria-hidden="true" className={cx("grid size-11 shrink-0 place-items-center rounded-[14px]", look)}>
+      {picture}
     </span>
   );
+}
+
+/** The same in the corner of a face. */
+export function NotificationBadge(line: Drawn) {
+  const { look, picture } = drawingOf(line, { glyph: 18, icon: 14 });
+  return (
+    <span aria-hidden="true" className={cx("grid size-full place-items-center", look)}>
+      {picture}
+    </span>
+  );
+}
+
+function drawingOf({ type, reaction }: Drawn, size: { glyph: number; icon: number }) {
+  const declared = declarationOf(type);
+  const glyph = declared?.drawsReaction && reaction && glyphs[reaction];
+  if (glyph)
+    return { look: tones.plain, picture: <img src={glyph} alt="" width={size.glyph} height={size.glyph} /> };
+  const [icon, tone] = declared?.icon ?? ["bell", "plain"];
+  return { look: tones[tone], picture: <Icon of={icons[icon] ?? Bell} size={size.icon} /> };
 }

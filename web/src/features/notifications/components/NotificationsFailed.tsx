@@ -1,6 +1,5 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -14,13 +13,12 @@ interface NotificationsFailedProps {
 
 export function NotificationsFailed({ error, busy, onRetry }: NotificationsFailedProps) {
   const t = useText(text);
-  const { title } = sentenceOf(error, useLanguage());
   return (
     <EmptyState
       tone="error"
       icon={CloudOff}
       title={t.failed}
-      body={title}
+      body={<Failure error={error} />}
       action={
         <Button icon={RotateCw} busy={busy} onClick={onRetry}>
           {t.tryAgain}

@@ -1,14 +1,17 @@
+import { notificationFilters, type NotificationFilter } from "@angon/contract/kit/notification";
 import type { Notification } from "@angon/contract/notifications";
-import { Bell, CheckCheck, Settings } from "lucide-react";
+import { Bell, CheckCheck, History, Settings } from "lucide-react";
+import { useSearchParams } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { Segmented } from "../../../ui/Segmented.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { PushInvite } from "../../push/public.ts";
 import { markAllAsRead } from "../api.ts";
@@ -20,19 +23,48 @@ import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
 import { reloadLists, useAllNotifications } from "../use-notification-lists.ts";
 
-/** Everything one was told, today's first. */
+/** All notifications or one part of them, today's first; the own actions are a page of their own. */
 export default function NotificationPage() {
   const t = useText(text);
+  const [search, setSearch] = useSearchParams();
+  const only = notificationFilters.find((part) => part === search.get("only"));
+  if (only === "own") return <OwnActions />;
   return (
     <div className="mx-auto max-w-190">
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-3 px-4 py-2 md:px-0 lg:justify-between lg:pt-0 lg:pb-3.5">
         <h1 className="max-lg:sr-only">{t.title}</h1>
         <div className="flex items-center gap-1">
           <ReadAll />
+          <IconButton label={t.own} icon={History} href="/notification?only=own" />
           <IconButton label={t.settings} icon={Settings} href="/notification/settings" />
         </div>
       </div>
-      <Lines />
+      <Segmented
+        label={t.parts}
+        size="sm"
+        className="mx-4 mb-3 md:mx-0 md:mb-1"
+        options={shown.map((value) => ({ value, label: t[value] }))}
+        value={only ?? "all"}
+        onChange={(value) => setSearch(value === "all" ? {} : { only: value }, { replace: true })}
+      />
+      <Lines key={only} only={only} />
+    </div>
+  );
+}
+
+const shown = ["all", "answers", "groups", "points"] as const;
+
+function OwnActions() {
+  const t = useText(text);
+  return (
+    <div className="mx-auto max-w-190">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 md:px-0 lg:pt-0">
+        <h1 className="text-h3 lg:text-h1">{t.own}</h1>
+        <ButtonLink size="sm" variant="tint" icon={Bell} href="/notification">
+          {t.toAll}
+        </ButtonLink>
+      </div>
+      <Lines only="own" />
     </div>
   );
 }
@@ -66,10 +98,10 @@ function ReadAll() {
   );
 }
 
-function Lines() {
-  const t = useText(text);
+function Lines({ only }: { only: NotificationFilter | undefined }) {
   useLiveNotifications();
-  const list = useAllNotifications();
+  const t = useText(text);
+  const list = useAllNotifications(only);
   const retry = () => void (list.data ? list.fetchNextPage() : list.refetch());
   const failed = list.error && (
     <Card>
@@ -85,15 +117,10 @@ function Lines() {
       )
     );
   const lines = withoutDoubles(list.data.pages.flat());
-  if (lines.length === 0)
-    return (
-      <Card>
-        <EmptyState icon={Bell} title={t.empty} body={t.emptyHow} />
-      </Card>
-    );
+  if (lines.length === 0) return <Empty only={only} />;
   return (
     <>
-      {lines.some((line) => line.read_status) && <PushInvite />}
+      {only === undefined && lines.some((line) => line.read_status) && <PushInvite />}
       <Days lines={lines} />
       {list.isFetchNextPageError && failed}
       {list.hasNextPage && !list.isFetchNextPageError && (
@@ -108,6 +135,21 @@ function Lines() {
         </div>
       )}
     </>
+  );
+}
+
+function Empty({ only }: { only: NotificationFilter | undefined }) {
+  const t = useText(text);
+  const [title, body] =
+    only === undefined
+      ? [t.empty, t.emptyHow]
+      : only === "own"
+        ? [t.emptyOwn, t.emptyOwnHow]
+        : [t.emptyPart, t.emptyPartHow];
+  return (
+    <Card>
+      <EmptyState icon={Bell} title={title} body={body} />
+    </Card>
   );
 }
 

@@ -1,8 +1,7 @@
 import { notificationFamilies } from "@angon/contract/kit/notification";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -32,7 +31,6 @@ export default function PreferencesPage() {
 
 function Choices() {
   const t = useText(text);
-  const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery, queryClient);
   if (data)
     return (
@@ -52,7 +50,7 @@ function Choices() {
           tone="error"
           icon={CloudOff}
           title={t.failed}
-          body={sentenceOf(error, language).title}
+          body={<Failure error={error} />}
           action={
             <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
               {t.tryAgain}
