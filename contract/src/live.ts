@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { resourceIn, resourceKinds } from "./kit/resource.ts";
 import { Notification } from "./notifications.ts";
+import { singleLine } from "./kit/text.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
 
-/** So many posts may be open before one pair of eyes. */
-export const POSTS_WATCHED = 10;
+/** So many topics one page may watch. */
+export const TOPICS_WATCHED = 10;
 
 /** A comment that is new or gone, and how good the others find one; without an id it is the number alone. */
 export const commentChanges = ["created", "removed", "rated", "counted"] as const;
@@ -32,10 +33,19 @@ export const liveEvents = {
   }),
   reaction: z.object({ post_id: Id, reaction_counts: ReactionCounts }),
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),
-  /** The post was edited, hidden, deleted or restored: a page that shows it reads it again. */
-  post: z.object({ post_id: Id }),
+  /** The post was edited, hidden, deleted or restored: a page that shows it reads it again, or takes it away. */
+  post: z.object({ post_id: Id, is_removed: z.boolean() }),
+  /** A post is new in the open feed: the page asks how many there are. */
+  feed: z.object({ post_id: Id }),
   /** A resource of another kind was changed or removed: a page that shows it reads it again. */
   resource: z.object({ kind: z.enum(resourceKinds), id: Id }),
+  /**
+   * Work was handed in, returned, marked or deleted, for markers with an open deck: its revision as in `Submission`, null
+   * when it is gone.
+   */
+  submission: z.object({ homework_id: Id, submission_id: Id, revision: z.nullable(z.int()) }),
+  /** An import of people that the viewer started has gone on: a page that shows it reads it again. */
+  import: z.object({ import_id: Id }),
   /** A user of the viewer's batch became present or left; the list endpoint tells who, by its own access rules. */
   presence: z.object({}),
 };
@@ -48,7 +58,7 @@ const oneOrMore = <Item extends z.ZodMiniType<number | string, string>>(item: It
       item,
       z.transform((one) => [one]),
     ),
-    z.array(item).check(z.maxLength(POSTS_WATCHED)),
+    z.array(item).check(z.maxLength(TOPICS_WATCHED)),
   ]);
 
 /** `homework:7` */
@@ -66,6 +76,11 @@ export const live = {
       post: z.optional(oneOrMore(IdText)),
       /** Other resources that are open, such as `homework:7`. */
       resource: z.optional(oneOrMore(ResourceKey)),
+      /** Homework whose submissions are looked at by a marker. */
+      deck: z.optional(oneOrMore(IdText)),
+      /** The open feed: of this batch, and of the viewer's own with the name of another. */
+      feed: z.optional(singleLine({ min: 1, max: 40 })),
+      group: z.optional(IdText),
       /** Whether one looks at who is here. */
       presence: z.optional(z.literal("1")),
     }),

@@ -34,6 +34,10 @@ const batchText = () =>
 export const Batch = batchText();
 
 export const ALL_BATCHES = "all";
+/** Whether a new batch may have this name, also for the page's forms. */
+export const isBatchName = (name: string): boolean => name !== ALL_BATCHES && batchName.test(name);
+/** A name that no batch has yet. */
+export const NewBatch = batchText().check(z.refine(isBatchName, "not_an_option"));
 /** Like `Batch`, or `ALL_BATCHES`, which no batch is called. */
 export const BatchOrAll = batchText();
 

@@ -23,8 +23,8 @@ export const pointTypes = [
 export type PointType = (typeof pointTypes)[number];
 
 /**
- * Points earned, or taken back when negative; the entry never names the post or comment. For viewers other than the
- * owner and staff all entries of a type and day are one row without a time: times would tell who voted in a poll.
+ * Points earned, or taken back when negative. For viewers other than the owner and staff all entries of a type and day
+ * are one row without a time and a link: either would tell who voted in a poll.
  */
 export const PointsEntry = z.object({
   id: Id,
@@ -32,6 +32,9 @@ export const PointsEntry = z.object({
   /** The day in Asia/Dhaka. */
   date: z.iso.date(),
   created_at: z.optional(Instant),
+  /** The page of the thing that earned them, and its first words, while the viewer may read it. */
+  link: z.optional(z.string().check(z.regex(/^\/(?![/\\])/))),
+  excerpt: z.optional(z.string()),
   points: z.int(),
   /** Entries in this row. */
   count: z.int(),

@@ -34,7 +34,16 @@ export const Profile = z.extend(Person, {
   isFollowing: z.boolean(),
   course_enrolled: z.array(Course),
   dashboard: Dashboard,
-  can: z.object({ edit: z.boolean(), follow: z.boolean(), report: z.boolean(), see_follows: z.boolean() }),
+  /** Muted by the viewer; a blocked person has no profile for the viewer. */
+  is_muted: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    follow: z.boolean(),
+    report: z.boolean(),
+    see_follows: z.boolean(),
+    /** Block or mute. */
+    hide: z.boolean(),
+  }),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -39,7 +39,7 @@ export const session = {
     summary: "Sign in by phone and password",
     body: z.object({ phone: Phone, password: z.string().check(z.maxLength(200, "too_long")) }),
     response: SignedIn,
-    errors: ["session.wrong_credentials"],
+    errors: ["session.wrong_credentials", "session.suspended"],
   }),
   refresh: endpoint({
     method: "POST",
@@ -81,7 +81,7 @@ export const session = {
     body: z.object({ userId: Id }),
     allowSanctioned: true,
     response: SignedIn,
-    errors: ["session.not_your_profile"],
+    errors: ["session.not_your_profile", "session.suspended"],
   }),
   logout: endpoint({
     method: "POST",

@@ -113,7 +113,7 @@ test.describe("a batch where nothing is pinned", () => {
       const asked: string[] = [];
       page.on(
         "request",
-        (one) => void (/pinned_posts|\/home-deferred-/.test(one.url()) && asked.push(one.url())),
+        (one) => void (/pinned_posts|\/home-defe-/.test(one.url()) && asked.push(one.url())),
       );
       await page.goto("/");
       await expect(page.locator("#server-styles")).toHaveCount(0);

@@ -129,7 +129,11 @@ test.describe("what is taken away while it is read", () => {
       id: post,
       reason: "other",
     });
-    await farhana.put(`/api/admin/reports/${id}`, { decision: "hide" });
+    await farhana.put(`/api/admin/reports/${id}`, {
+      decision: "hide",
+      reason: "abuse",
+      text: "নিয়মের বাইরে",
+    });
     await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).first()).toBeVisible();
     await expect(page.getByText("কাল ল্যাবে দেখা হবে?")).toHaveCount(0);
     await page.goBack();

@@ -28,7 +28,7 @@ test.describe("a classmate", () => {
     await expect(page.locator("main [data-post]").first()).toBeVisible();
 
     await page.getByRole("button", { name: `${cast.rafi.name}: ফলো করো`, exact: true }).click();
-    await expect(page.getByText("You're now following")).toBeVisible();
+    await expect(page.getByText("এখন থেকে ফলো করছ")).toBeVisible();
     await expect(
       page.getByRole("button", { name: `${bn(before.followers + 1)} ফলোয়ার`, exact: true }),
     ).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("a classmate", () => {
     await expect(follow, "it is called what stands on it").toHaveText("ফলো করছ");
     await expect(follow).toHaveAttribute("aria-pressed", "true");
     await follow.click();
-    await expect(page.getByText("You're now unfollowing")).toBeVisible();
+    await expect(page.getByText("ফলো বন্ধ করা হয়েছে")).toBeVisible();
     await expect(page.getByText("কোতোয়ালি, কুমিল্লা")).toHaveCount(0);
     await expect(
       page.getByRole("button", { name: `${bn(before.followers)} ফলোয়ার`, exact: true }),

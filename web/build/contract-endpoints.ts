@@ -8,6 +8,12 @@ const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline",
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The code of each file of the contract as the page bundles it. */
+export function bundledContract(): (file: string) => string {
+  const codeOf = (file: string) => withoutSchemas(readFileSync(file, "utf8"), file);
+  return contractTreeshake(folder("../../contract/src"), folder("../src"), codeOf);
+}
+
 /**
  * Only the server validates requests and responses, so the bundle contains the endpoints of the contract without their
  * schemas and without zod. A schema that the page imports by name stays.
@@ -19,8 +25,7 @@ export function contractEndpoints(): Plugin {
     apply: "build",
     enforce: "pre",
     buildStart() {
-      const codeOf = (file: string) => withoutSchemas(readFileSync(file, "utf8"), file);
-      codeFor = contractTreeshake(folder("../../contract/src"), folder("../src"), codeOf);
+      codeFor = bundledContract();
     },
     transform: {
       filter: { id: /\/contract\/src\/.+\.ts$/ },
@@ -47,6 +52,8 @@ function withoutSchemas(code: string, file: string): string {
     if (!marked.has(start)) edits.push({ from: start, to: start, text: "/* @__PURE__ */ " });
     marked.add(start);
   };
+  const { program } = parseSync(file, code);
+  const shared = sharedFieldsIn(program);
   new Visitor({
     FunctionDeclaration: enter,
     "FunctionDeclaration:exit": leave,
@@ -58,24 +65,49 @@ function withoutSchemas(code: string, file: string): string {
     CallExpression(call) {
       pure(call);
       if (isEndpoint(call))
-        edits.push(...call.arguments.flatMap((definition) => endpointFieldsIn(definition, code)));
+        edits.push(...call.arguments.flatMap((definition) => endpointFieldsIn(definition, code, shared)));
     },
     NewExpression: pure,
-  }).visit(parseSync(file, code).program);
+  }).visit(program);
   return apply(code, edits);
 }
 
 const isEndpoint = ({ callee }: ESTree.CallExpression) =>
   callee.type === "Identifier" && callee.name === "endpoint";
 
-function endpointFieldsIn(definition: ESTree.Argument, code: string): Edit[] {
+type Shared = ReadonlyMap<string, ESTree.ObjectExpression>;
+
+/** Objects that endpoints of the file may spread, such as `const shared = { method: "POST" } as const`. */
+function sharedFieldsIn({ body }: ESTree.Program): Shared {
+  const found = new Map<string, ESTree.ObjectExpression>();
+  for (const statement of body)
+    if (statement.type === "VariableDeclaration")
+      for (const { id, init } of statement.declarations) {
+        const value = init?.type === "TSAsExpression" ? init.expression : init;
+        if (id.type === "Identifier" && value?.type === "ObjectExpression") found.set(id.name, value);
+      }
+  return found;
+}
+
+function endpointFieldsIn(definition: ESTree.Argument, code: string, shared: Shared): Edit[] {
   if (definition.type !== "ObjectExpression") return [];
-  const address = definition.properties.filter(
-    (property) => property.type === "Property" && isNeeded(property),
-  );
-  const text = address.map(({ start, end }) => code.slice(start, end)).join(", ");
+  const text = neededIn(definition, code, shared).join(", ");
   return [{ from: definition.start, to: definition.end, text: `{ ${text} }` }];
 }
+
+/** Without the method of a spread object every request of the endpoint would be a GET. */
+const neededIn = ({ properties }: ESTree.ObjectExpression, code: string, shared: Shared): string[] =>
+  properties.flatMap((property) => {
+    if (property.type === "Property")
+      return isNeeded(property) ? [code.slice(property.start, property.end)] : [];
+    const { argument } = property;
+    const fields = argument.type === "Identifier" ? shared.get(argument.name) : undefined;
+    if (!fields)
+      throw new Error(
+        `An endpoint spreads ${code.slice(argument.start, argument.end)}, which is not an object of its file`,
+      );
+    return neededIn(fields, code, shared);
+  });
 
 const isNeeded = ({ key }: ESTree.ObjectProperty) => key.type === "Identifier" && needed.has(key.name);
 

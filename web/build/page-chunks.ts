@@ -16,7 +16,8 @@ export interface PageFiles {
 const form = /\/src\/(ui\/Select|ui\/Textarea|lib\/forms\/UnsavedDialog)\.tsx$/;
 
 /** Small modules that other pages use without the rest of a page. */
-const shareable = /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$/;
+const shareable =
+  /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$|\/lib\/http\/(?:Failure\.tsx|text\.ts)$/;
 
 /** Belongs to several parts, and is given a chunk before a part takes it along with a module that imports it. */
 const takenFirst = /\/lib\/data\/use-store-load\.ts$/;

@@ -34,9 +34,9 @@ export function Marks() {
         </span>
       </Row>
       <Row>
-        <Avatar src="/favicon.svg" name={s("nameValue")} size={56} />
-        <Avatar src="/nowhere.png" name={s("nameValue")} dot />
-        <Avatar src={null} name={s("nameValue")} group={<Alpona shape="rosetteSmall" size={22} />} />
+        <Avatar src="/favicon.svg" id={1} name={s("nameValue")} size={56} />
+        <Avatar src="/nowhere.png" id={2} name={s("nameValue")} dot />
+        <Avatar src={null} id={3} name={s("nameValue")} group={<Alpona shape="rosetteSmall" size={22} />} />
         <Spinner size={24} />
       </Row>
       <Row>

@@ -72,7 +72,7 @@ export function Windows() {
         label={s("openDrawer")}
         header={
           <>
-            <Avatar src={null} size={56} />
+            <Avatar src={null} id={4} owner={s("nameValue")} size={56} />
             <div className="relative">
               <p className="font-display text-h3 font-bold">{s("nameValue")}</p>
               <p className="text-meta text-ink-3">HSC 26</p>

@@ -12,5 +12,10 @@ export const sessionErrors = errorTable({
     bn: "সেশন শেষ হয়ে গেছে। আবার সাইন ইন করো।",
     en: "The session has ended. Sign in again.",
   },
+  "session.suspended": {
+    status: 403,
+    bn: "এই প্রোফাইল এখন স্থগিত। স্কুলের অফিসে কথা বলো।",
+    en: "This profile is suspended. Ask at the school's office.",
+  },
   "session.not_your_profile": { status: 404, bn: "এই প্রোফাইল তোমার নয়।", en: "This profile is not yours." },
 });

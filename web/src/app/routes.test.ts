@@ -6,6 +6,9 @@ test.each([
   ["/profile", "profile"],
   ["/profile/edit", "editProfile"],
   ["/profile/links", "links"],
+  ["/profile/blocked", "blocked"],
+  ["/moderation", "decisions"],
+  ["/suspended", "signIn"],
   ["/saved", "saved"],
   ["/saved/3", "saved"],
   ["/feature-request", "feedback"],
@@ -29,6 +32,10 @@ test.each([
   ["/quiz/new", "quiz"],
   ["/quiz/5/edit", "quiz"],
   ["/post/42/quiz/edit", "quiz"],
+  ["/admin", "administration"],
+  ["/admin/people", "administration"],
+  ["/admin/people/7", "administration"],
+  ["/setup", "home"],
   ["/onboard", "onboard"],
   ["/terms", "terms"],
   ["/guidelines", "guidelines"],
@@ -50,7 +57,7 @@ test("a club has the page of a group", () => {
 });
 
 test("only the pages about the site are open to all visitors", () => {
-  const open = ["/onboard", "/terms", "/guidelines", "/about", "/nothing"];
+  const open = ["/setup", "/onboard", "/terms", "/guidelines", "/about", "/suspended", "/nothing"];
   const closed = [
     "/",
     "/profile",
@@ -61,6 +68,7 @@ test("only the pages about the site are open to all visitors", () => {
     "/homeworks",
     "/quiz/1",
     "/search",
+    "/moderation",
   ];
   expect(open.map((path) => routeAt(path).audience)).toEqual(open.map(() => "anyone"));
   expect(closed.map((path) => routeAt(path).audience)).toEqual(closed.map(() => "member"));

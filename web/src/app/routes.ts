@@ -13,6 +13,7 @@ const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
 const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
 const editorPages = lazy(() => import("../pages/editors/EditorPages.tsx"));
 const homeworkPages = lazy(() => import("../pages/homework/HomeworkPages.tsx"));
+const administration = lazy(() => import("../pages/administration/AdministrationPages.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
   const [page] = await Promise.all([
@@ -28,6 +29,7 @@ const tabbed = { ...member, tabs: true } as const;
 const grouped = { ...tabbed, page: group, title: "group", layout: "wide", parent: "/group" } as const;
 const quiz = { ...member, title: "quiz", parent: "/quiz" } as const;
 const homework = { page: homeworkPages, title: "homework" } as const;
+const admin = { ...member, page: administration, title: "administration", layout: "wide" } as const;
 const open = { layout: "plain", audience: "anyone", parent: "/" } as const;
 
 /** All routes; the first one whose path matches is shown. */
@@ -61,6 +63,9 @@ const routes: readonly PageRoute[] = [
     ...member,
     parent: "/profile",
   },
+  { path: "/profile/blocked", page: accountPages, title: "blocked", ...member, parent: "/profile/edit" },
+  { path: "/moderation", page: accountPages, title: "decisions", ...member, parent: "/profile" },
+  { path: "/suspended", page: accountPages, title: "signIn", ...open },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
   {
@@ -152,12 +157,22 @@ const routes: readonly PageRoute[] = [
     ...quiz,
   },
 
+  { path: "/admin", ...admin, parent: "/" },
+  ...["/admin/:section", "/admin/:section/:id"].map((path) => ({ path, ...admin, parent: "/admin" })),
+
   {
     path: "/auth",
     page: lazy(() => import("../features/session/pages/AuthPage.tsx")),
     title: "signIn",
     layout: "bare",
     audience: "visitor",
+  },
+  {
+    path: "/setup",
+    page: lazy(() => import("../pages/setup/SetupPage.tsx")),
+    title: "home",
+    ...open,
+    layout: "bare",
   },
   {
     path: "/onboard",

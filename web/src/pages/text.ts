@@ -16,10 +16,17 @@ export const searchText = defineText({
 });
 
 export const notFoundText = defineText({
-  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
   notFound: { bn: "এই পাতাটা খুঁজে পেলাম না", en: "We could not find this page" },
   notFoundBody: {
-    bn: "ঠিকানাটা একবার দেখো। হয়তো পাতাটা সরে গেছে।",
+    bn: "ঠিকানায় ভুল থাকতে পারে, অথবা পাতাটা সরে গেছে।",
     en: "Check the address. The page may have moved.",
   },
+});
+
+export const setupText = defineText({
+  title: { bn: "স্কুল চালু করুন", en: "Set up the school" },
+  loading: { bn: "তালিকাটা আসছে", en: "Loading the list" },
+  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

@@ -8,6 +8,7 @@ import {
   LogOut,
   MessageSquareHeart,
   Repeat,
+  School,
   ScrollText,
   Trophy,
   UsersRound,
@@ -32,7 +33,7 @@ export function UserHeader({ size }: { size: number }) {
   const batch = user && !user.can.switch_batch && user.hsc_batch;
   return (
     <>
-      <Avatar src={stub.image} owner={stub.name} size={size} />
+      <Avatar src={stub.image} id={stub.id} owner={stub.name} size={size} />
       <div className="relative min-w-0">
         <p className="truncate font-display text-h3 font-bold [word-spacing:.06em]">{stub.name}</p>
         <RoleBadge role={stub.role} level={stub.level} className="mt-1" />
@@ -56,6 +57,9 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
       {withLeaderboard && <MenuItem icon={Trophy} label={t.leaderboard} href="/leaderboard" />}
       {user && !user.can.link_child && <MenuItem icon={ListChecks} label={t.exams} href="/quiz" />}
       {user?.can.create_exam && <MenuItem icon={CircleHelp} label={t.questions} href="/questions" />}
+      {(user?.can.administer || user?.can.moderate) && (
+        <MenuItem icon={School} label={t.administration} href="/admin" />
+      )}
       <MenuItem icon={MessageSquareHeart} label={t.feedback} href="/feature-request" />
     </>
   );

@@ -7,14 +7,14 @@ import { Icon } from "../ui/Icon.tsx";
 import { CloseContext } from "../ui/overlay/close-context.ts";
 import { Popover } from "../ui/overlay/Popover.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";
-import { text } from "./text.ts";
+import { menuText } from "./menu-text.ts";
 import { prefetchMenu, LazyMenu } from "./LazyMenu.tsx";
 
 const panel = lazy(() => import("./AccountPanel.tsx"));
 
 /** The account menu of large screens; phones have the drawer. */
 export function AvatarMenu() {
-  const t = useText(text);
+  const t = useText(menuText);
   const { stub } = useSession();
   return (
     <Popover
@@ -28,7 +28,7 @@ export function AvatarMenu() {
           onPointerEnter={() => prefetchMenu(panel)}
           className="flex h-11 items-center gap-1.5 rounded-full px-1.5 text-ink-2 hover:bg-surface-3/60"
         >
-          <Avatar src={stub?.image} owner={stub?.name} size={36} />
+          <Avatar src={stub?.image} id={stub?.id} owner={stub?.name} size={36} />
           <Icon of={ChevronDown} size={16} />
         </button>
       )}

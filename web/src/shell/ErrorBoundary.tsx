@@ -1,7 +1,8 @@
 import { CloudOff, RotateCw } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { useLanguage } from "../lib/i18n/language.tsx";
-import { ProblemError, sentenceOf } from "../lib/http/problem.ts";
+import { sentenceOf } from "../lib/http/problem.ts";
+import { RequestId } from "../lib/http/RequestId.tsx";
 import { useText } from "../lib/i18n/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -38,7 +39,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText(text);
   const { title, body } = sentenceOf(error, useLanguage());
-  const requestId = error instanceof ProblemError ? error.requestId : undefined;
   return (
     <Card>
       <EmptyState
@@ -48,7 +48,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         body={
           <>
             {body ?? title}
-            {requestId && <span className="mt-2 block text-meta text-ink-3">{t.requestId(requestId)}</span>}
+            <RequestId error={error} />
           </>
         }
         action={

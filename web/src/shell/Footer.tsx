@@ -26,6 +26,7 @@ const inner = "mx-auto max-w-270 px-4 md:px-6";
 /** The footer of plain pages, with the details of the school. */
 export default function Footer() {
   const t = useText(text);
+  const own = useText(railText);
   const language = useLanguage();
   return (
     <footer className="border-t border-line bg-surface">
@@ -45,7 +46,7 @@ export default function Footer() {
           </Link>
           {site.app_url && <AppBadge />}
         </div>
-        <nav aria-label={t.moreNav} className="flex flex-col items-start">
+        <nav aria-label={own.moreNav} className="flex flex-col items-start">
           {site.links.map((link) => (
             <SiteLink
               key={link.href}

@@ -13,7 +13,7 @@ import { SmallFooter } from "./SmallFooter.tsx";
 
 const item = "rounded-control px-3.5!";
 
-export default function LeftRail() {
+export function LeftRail() {
   const [path] = useLocation();
   const t = useText(text);
   const own = useText(railText);
@@ -21,7 +21,7 @@ export default function LeftRail() {
   return (
     <div className="flex max-h-[calc(var(--rail-h)-20px)] flex-col">
       <SearchBox className="min-h-11! border-line-strong! text-small!" />
-      <nav aria-label={t.sideNav} className="mt-3">
+      <nav aria-label={own.sideNav} className="mt-3">
         <ul>
           {mainPages.map((page) => (
             <MenuItem

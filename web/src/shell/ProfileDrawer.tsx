@@ -1,7 +1,7 @@
 import { useText } from "../lib/i18n/text.ts";
 import { Drawer } from "../ui/overlay/Drawer.tsx";
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";
-import { text } from "./text.ts";
+import { menuText } from "./menu-text.ts";
 import { UserHeader, UserLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
 
 interface ProfileDrawerProps {
@@ -15,7 +15,7 @@ export default function ProfileDrawer({ open, onClose }: ProfileDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      label={useText(text).profileMenu}
+      label={useText(menuText).profileMenu}
       header={<UserHeader size={56} />}
       footer={
         <Menu>

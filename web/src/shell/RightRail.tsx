@@ -6,7 +6,7 @@ import { useSession } from "../features/session/public.ts";
 import { batchParam } from "../lib/data/batch.ts";
 
 /** The exams of the day, the leaderboard of the month and the active members. */
-export default function RightRail() {
+export function RightRail() {
   const { user } = useSession();
   const batch = batchParam(user);
   return (

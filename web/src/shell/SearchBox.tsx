@@ -9,7 +9,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Input } from "../ui/Input.tsx";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { searchPath } from "./navigation.ts";
-import { text } from "./text.ts";
+import { railText } from "./menu-text.ts";
 
 const suggestions = lazy(() => import("../features/search/components/Suggestions.tsx"));
 
@@ -28,7 +28,7 @@ const normalize = (typed: string) => typed.normalize("NFC").trim();
 
 /** Opens the search page for a term that is not empty. The chunk of the suggestions loads with the first focus. */
 export function SearchBox({ term: given = "", onSearch, autoFocus, clear, className }: SearchBoxProps) {
-  const t = useText(text);
+  const t = useText(railText);
   const [, navigate] = useLocation();
   const [term, setTerm] = useState(given);
   const [lastGiven, setLastGiven] = useState(given);

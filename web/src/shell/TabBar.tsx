@@ -50,7 +50,7 @@ export function TabBar({ path }: { path: string }) {
           onClick={() => setDrawer("open")}
           className={cx(look, "text-ink-3")}
         >
-          <Avatar src={stub?.image} owner={stub?.name} size={24} />
+          <Avatar src={stub?.image} id={stub?.id} owner={stub?.name} size={24} />
           {t.profile}
         </button>
       </nav>

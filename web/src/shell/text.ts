@@ -4,10 +4,8 @@ import { defineText } from "../lib/i18n/text.ts";
 export const text = defineText({
   skip: { bn: "মূল অংশে যাও", en: "Skip to content" },
   mainNav: { bn: "প্রধান", en: "Main" },
-  sideNav: { bn: "পাশের", en: "Side" },
   leftRail: { bn: "খোঁজা ও গ্রুপ", en: "Search and groups" },
   rightRail: { bn: "সহপাঠীরা", en: "Classmates" },
-  moreNav: { bn: "আরও", en: "More" },
   back: { bn: "ফিরে যাও", en: "Back" },
   home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
@@ -22,21 +20,17 @@ export const text = defineText({
   profile: { bn: "প্রোফাইল", en: "Profile" },
 
   search: { bn: "খোঁজো", en: "Search" },
-  searchFor: { bn: "পোস্ট বা মানুষ খোঁজো", en: "Search posts or people" },
   notifications: { bn: "বিজ্ঞপ্তি", en: "Notifications" },
   settings: { bn: "সেটিংস", en: "Settings" },
   notificationsNew: {
     bn: (n: string) => `বিজ্ঞপ্তি, নতুন: ${n}`,
     en: (n: string) => `Notifications, ${n} new`,
   },
-  myMenu: { bn: "আমার মেনু", en: "Account menu" },
-  profileMenu: { bn: "প্রোফাইল মেনু", en: "Profile menu" },
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
   offline: { bn: "ইন্টারনেট নেই, আগে যা এসেছিল তা-ই দেখাচ্ছি", en: "You are offline. Showing saved content." },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be loaded" },
-  requestId: { bn: (id: string) => `অনুরোধ নম্বর ${id}`, en: (id: string) => `Request ID: ${id}` },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
@@ -48,7 +42,10 @@ export const text = defineText({
   quiz: { bn: "কুইজ", en: "Quiz" },
   onboard: { bn: "প্রথম দিন", en: "First day" },
   terms: { bn: "শর্তাবলি", en: "Terms" },
+  blocked: { bn: "যাদের আড়াল করেছি", en: "Blocked and muted" },
+  decisions: { bn: "সিদ্ধান্ত", en: "Decisions" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
+  administration: { bn: "প্রশাসন", en: "Administration" },
   about: { bn: "আমাদের কথা", en: "About us" },
   notFound: { bn: "পাতাটা নেই", en: "Page not found" },
 });

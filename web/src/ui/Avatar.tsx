@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSaverLevel } from "./data-saver.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
+  /** The user, from whose id the colour behind the initial is derived. */
+  id: number | null | undefined;
   /** The text alternative; omitted where the name stands next to the picture. */
   name?: string;
-  /** The name of the user, whose first letter replaces the picture when the data saver hides pictures. */
+  /** The name of the user, whose initial stands where there is no picture or the data saver hides it. */
   owner?: string | undefined;
   size?: number;
   /** The 22 px tile of the group in which the user posted. */
@@ -18,10 +20,17 @@ interface AvatarProps {
 }
 
 const placeholderImage = "/avatar.svg";
-/** The first letter with its vowel sign and conjuncts. */
-const firstLetter = /^.(?:[\u09CD\u200D]+.|\p{M})*/u;
 
-export function Avatar({ src, name = "", owner = name, size = 44, group, dot, className }: AvatarProps) {
+/**
+ * The first letter of a name with its conjuncts and vowel signs. `Intl.Segmenter` would split conjuncts in browsers
+ * before Unicode 15.1, and Firefox had none before version 125.
+ */
+const initialOf = (name: string): string => /^.(?:[\u09CD\u200D]+.|\p{M})*/u.exec(name.trim())?.[0] ?? "";
+
+/** The hue of a person. The golden angle keeps the hues of consecutive ids apart. */
+const hueOf = (id: number): number => Math.round(id * 137.508) % 360;
+
+export function Avatar({ src, id, name = "", owner = name, size = 44, group, dot, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // A blob: URL is a picture that the user has just chosen; it needs no download.
   const saves = useSaverLevel() === "least" && !src?.startsWith("blob:");
@@ -30,15 +39,15 @@ export function Avatar({ src, name = "", owner = name, size = 44, group, dot, cl
   const mayLoad = useHydrated() || shown === placeholderImage;
   return (
     <span className={cx("relative block shrink-0", className)} style={{ width: size, height: size }}>
-      {saves && owner ? (
+      {owner && (saves || !src) ? (
         <span
           role={name ? "img" : undefined}
           aria-label={name || undefined}
           aria-hidden={!name}
-          className="grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary-ink"
-          style={{ fontSize: size * 0.42 }}
+          className="initial"
+          style={{ fontSize: size * 0.42, "--hue": id ? hueOf(id) : undefined } as CSSProperties}
         >
-          {firstLetter.exec(owner)?.[0]}
+          {initialOf(owner)}
         </span>
       ) : (
         <img

@@ -8,17 +8,14 @@ interface CountBadgeProps {
   className?: string;
 }
 
-const compact = {
-  bn: new Intl.NumberFormat("bn-BD", { notation: "compact" }),
-  en: new Intl.NumberFormat("en", { notation: "compact" }),
-};
-const ninePlus = { bn: `${compact.bn.format(9)}+`, en: `${compact.en.format(9)}+` };
+const formats = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };
 
-/** Hidden at zero; above nine a narrow screen shows "9+". The control it belongs to names the exact count. */
+/** Hidden at zero; a narrow screen shows "9+" above nine, a wide one "99+" above 99. The control names the exact count. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   const language = useLanguage();
   if (count <= 0) return null;
-  const exact = compact[language].format(count);
+  const { format } = formats[language];
+  const upTo = (most: number) => (count > most ? `${format(most)}+` : format(count));
   return (
     <span
       aria-hidden="true"
@@ -29,11 +26,11 @@ export function CountBadge({ count, className }: CountBadgeProps) {
     >
       {count > 9 ? (
         <>
-          <span className="max-lg:hidden">{exact}</span>
-          <span className="count-short lg:hidden" data-count={ninePlus[language]} />
+          <span className="max-lg:hidden">{upTo(99)}</span>
+          <span className="count-short lg:hidden" data-count={upTo(9)} />
         </>
       ) : (
-        exact
+        upTo(9)
       )}
     </span>
   );

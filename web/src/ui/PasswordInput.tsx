@@ -2,11 +2,11 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { Input, type InputProps } from "./Input.tsx";
-import { useText } from "./text.ts";
+import { usePasswordText } from "./password-text.ts";
 
 export function PasswordInput(props: Omit<InputProps, "type" | "trail">) {
   const [shown, setShown] = useState(false);
-  const t = useText();
+  const t = usePasswordText();
   return (
     <Input
       autoComplete="current-password"
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<InputProps, "type" | "trail">) {
         <IconButton
           size="sm"
           icon={shown ? EyeOff : Eye}
-          label={shown ? t.hidePassword : t.showPassword}
+          label={shown ? t.hide : t.show}
           className="-mr-2"
           onClick={() => setShown(!shown)}
         />

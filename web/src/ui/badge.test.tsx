@@ -8,10 +8,12 @@ test.each([0, -1])("a count of %i shows no badge", (count) => {
   expect(htmlOf(count)).toBe("");
 });
 
-test("counts up to nine are shown as they are; above, narrow screens show 9+ and wide ones the number", () => {
+test("counts up to nine are shown as they are; above, narrow screens show 9+ and wide ones the number up to 99", () => {
   expect(htmlOf(9)).toContain(">৯<");
   expect(htmlOf(9)).not.toContain("৯+");
   expect(htmlOf(12)).toMatch(/max-lg:hidden[^>]*>১২</);
   expect(htmlOf(12)).toMatch(/lg:hidden[^>]*data-count="৯\+"/);
-  expect(htmlOf(1_240)).toContain("১.২\u00a0হা");
+  expect(htmlOf(99)).toMatch(/max-lg:hidden[^>]*>৯৯</);
+  expect(htmlOf(100)).toMatch(/max-lg:hidden[^>]*>৯৯\+</);
+  expect(htmlOf(1_240)).toMatch(/max-lg:hidden[^>]*>৯৯\+</);
 });

@@ -1,18 +1,18 @@
 import { useLanguage, type Language } from "./language.ts";
 
-const text = {
-  close: { bn: "বন্ধ করো", en: "Close" },
-  showPassword: { bn: "পাসওয়ার্ড দেখাও", en: "Show password" },
-  hidePassword: { bn: "পাসওয়ার্ড লুকাও", en: "Hide password" },
-  brand: { bn: "অঙ্গন", en: "Angon" },
-} as const;
+type Text = Record<string, Record<Language, string>>;
 
-type Words = Record<keyof typeof text, string>;
+const inLanguage = (text: Text, language: Language) =>
+  Object.fromEntries(Object.entries(text).map(([key, sentence]) => [key, sentence[language]]));
 
-const inLanguage = (language: Language) =>
-  Object.fromEntries(Object.entries(text).map(([key, sentence]) => [key, sentence[language]])) as Words;
-
-const words = { bn: inLanguage("bn"), en: inLanguage("en") };
+/** A hook that returns the sentences in the current language. */
+export function uiText<const T extends Text>(text: T): () => Record<keyof T, string> {
+  const words = { bn: inLanguage(text, "bn"), en: inLanguage(text, "en") };
+  return () => words[useLanguage()] as Record<keyof T, string>;
+}
 
 /** The texts of the UI components in the current language. */
-export const useText = (): Words => words[useLanguage()];
+export const useText = uiText({
+  close: { bn: "বন্ধ করো", en: "Close" },
+  brand: { bn: "অঙ্গন", en: "Angon" },
+});

@@ -4,7 +4,8 @@ import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
 import { mayAsk } from "./access.ts";
-import { dailyAnswers, POOL_ANSWERS } from "./rules.ts";
+import { quotasOf } from "./queries.ts";
+import { dailyAnswers } from "./rules.ts";
 
 type Payer = Parameters<typeof dailyAnswers>[0] & { userId: number };
 
@@ -16,22 +17,24 @@ export type Asking = { postId: number; fromPool: boolean };
  */
 export async function reserve(
   tx: Tx,
-  { viewer, clock }: Pick<SignedIn, "clock"> & { viewer: Payer },
+  { viewer, clock, settings }: Pick<SignedIn, "clock" | "settings"> & { viewer: Payer },
   { postId, fromPool }: Asking,
 ): Promise<void> {
   const day = schoolDay(clock.now());
+  const quotas = quotasOf({ settings });
   const payer = fromPool ? null : viewer.userId;
   const isNew = await tx.run(sql`
     insert into ai_charges (post_id, user_id, day) values (${postId}, ${payer}, ${day}) on conflict do nothing`);
   if (isNew === 0) return;
   const taken = fromPool
     ? tx.run(sql`
-        insert into ai_pools (day, used) values (${day}, 1)
-        on conflict (day) do update set used = ai_pools.used + 1 where ai_pools.used < ${POOL_ANSWERS}`)
+        insert into ai_pools (day, used) select ${day}::date, 1 where ${quotas.pool_answers}::int > 0
+        on conflict (day) do update set used = ai_pools.used + 1 where ai_pools.used < ${quotas.pool_answers}::int`)
     : tx.run(sql`
-        insert into ai_usage (user_id, day, used) values (${payer}, ${day}, 1)
+        insert into ai_usage (user_id, day, used)
+        select ${payer}::int, ${day}::date, 1 where ${dailyAnswers(viewer, quotas)}::int > 0
         on conflict (user_id, day) do update set used = ai_usage.used + 1
-        where ai_usage.used < ${dailyAnswers(viewer)}`);
+        where ai_usage.used < ${dailyAnswers(viewer, quotas)}::int`);
   allow(mayAsk(await taken), "assistant.quota");
 }
 

@@ -3,15 +3,19 @@ import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { nextSchoolDay, schoolDay } from "../../kit/clock.ts";
-import type { SignedIn } from "../../kit/context.ts";
-import { accessExpired, dailyAnswers, POOL_ANSWERS } from "./rules.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
+import { accessExpired, dailyAnswers, quotasFrom } from "./rules.ts";
+
+export const quotasOf = ({ settings }: Pick<Services, "settings">) => quotasFrom(settings.get("quotas"));
 
 export async function limitsOf(
   db: Db,
   viewer: Pick<Viewer, "userId" | "role" | "level" | "isPaid">,
-  now: Date,
+  services: Pick<Services, "clock" | "settings">,
 ): Promise<Limits> {
-  const limit = dailyAnswers(viewer);
+  const now = services.clock.now();
+  const quotas = quotasOf(services);
+  const limit = dailyAnswers(viewer, quotas);
   const day = schoolDay(now);
   const row = await db.one<{ used: number; by_school: number }>(sql`
     select coalesce((select used from ai_usage where user_id = ${viewer.userId} and day = ${day}), 0) as used,
@@ -19,11 +23,10 @@ export async function limitsOf(
   return {
     limit,
     remaining: Math.max(0, limit - (row?.used ?? 0)),
-    schoolRemaining: Math.max(0, POOL_ANSWERS - (row?.by_school ?? 0)),
+    schoolRemaining: Math.max(0, quotas.pool_answers - (row?.by_school ?? 0)),
     isExpired: accessExpired(viewer),
     resetsAt: nextSchoolDay(now).toISOString(),
   };
 }
 
-export const limits = ({ database, viewer, clock }: SignedIn): Promise<Limits> =>
-  limitsOf(database, viewer, clock.now());
+export const limits = (ctx: SignedIn): Promise<Limits> => limitsOf(ctx.database, ctx.viewer, ctx);

@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
-import { accessExpired, dailyAnswers } from "./rules.ts";
+import { accessExpired, dailyAnswers, quotasFrom } from "./rules.ts";
 
 const person = (role: "USER" | "TEACHER", level: number, isPaid: boolean) => ({ role, level, isPaid });
 
 it("counts answers by role", () => {
-  expect(dailyAnswers(person("USER", 12, true))).toBe(5);
-  expect(dailyAnswers(person("USER", 0, true))).toBe(5);
-  expect(dailyAnswers(person("TEACHER", 12, false))).toBe(20);
+  const quotas = quotasFrom(undefined);
+  expect(dailyAnswers(person("USER", 12, true), quotas)).toBe(5);
+  expect(dailyAnswers(person("USER", 0, true), quotas)).toBe(5);
+  expect(dailyAnswers(person("TEACHER", 12, false), quotas)).toBe(20);
+  const own = quotasFrom({ student_answers: 0 });
+  expect(
+    [person("USER", 12, true), person("TEACHER", 12, false)].map((one) => dailyAnswers(one, own)),
+  ).toEqual([0, 20]);
 });
 it("lets only a student's access run out", () => {
   expect(accessExpired(person("USER", 12, false))).toBe(true);

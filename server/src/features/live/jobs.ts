@@ -4,7 +4,7 @@ import type { EventName, Events } from "../../kit/events.ts";
 import { personal } from "../../live/sse-hub.ts";
 import { deleteExpiredEvents } from "../../live/log.ts";
 import { publishing } from "../../live/publish.ts";
-import { postTopic, type NewsData } from "./rules.ts";
+import { deckTopic, feedTopic, postTopic, POSTS_TOPIC, type NewsData } from "./rules.ts";
 
 /** The events with at least this payload. */
 type EventsOf<Payload> = {
@@ -22,6 +22,13 @@ const ofComment = <Name extends EventsOf<AtComment>>(event: Name, change: NewsDa
 const ofPost = <Name extends EventsOf<{ postId: number }>>(event: Name, kind: "reaction" | "poll" | "post") =>
   publishing(event, ({ postId }: { postId: number }) => ({ topic: postTopic(postId), kind }));
 
+const ofLists = <Name extends EventsOf<{ postId: number }>>(event: Name) =>
+  publishing(event, ({ postId }: { postId: number }) => ({
+    topic: POSTS_TOPIC,
+    kind: "post",
+    data: { postId },
+  }));
+
 const ofPerson = <Name extends EventsOf<{ userId: number }>>(event: Name, kind: "notification" | "count") =>
   publishing(event, ({ userId }: { userId: number }) => ({ topic: personal(userId), kind }));
 
@@ -34,18 +41,33 @@ const ofHomework = <Name extends EventsOf<{ homeworkId: number }>>(event: Name) 
 export const liveTellers = [
   ofComment("comment.created", "created"),
   ofComment("comment.removed", "removed"),
+  ofComment("comment.restored", "created"),
   ofComment("comment.rated", "rated"),
   ofPost("post.reacted", "reaction"),
   ofPost("poll.voted", "poll"),
   ofPost("post.edited", "post"),
-  ofPost("post.removed", "post"),
   ofPost("post.restored", "post"),
-  ofPost("post.hidden", "post"),
+  ofLists("post.removed"),
+  ofLists("post.hidden"),
+  publishing("post.created", ({ postId, groupId, batch }) => ({
+    topic: feedTopic(groupId === null ? { batch } : { groupId }),
+    kind: "feed",
+    data: { postId },
+  })),
   ofHomework("homework.changed"),
+  ofHomework("homework.published"),
   ofHomework("homework.removed"),
-  // The deck of a marker watches the homework, the page of a student the own submission.
-  ofHomework("submission.changed"),
+  publishing("submission.changed", ({ homeworkId, submissionId }) => ({
+    topic: deckTopic(homeworkId),
+    kind: "submission",
+    data: { submissionId },
+  })),
   ofResource("submission.changed", ({ submissionId: id }) => ({ kind: "submission", id })),
+  publishing("import.changed", ({ userId, importId }) => ({
+    topic: personal(userId),
+    kind: "import",
+    data: { importId },
+  })),
   ofPerson("notification.told", "notification"),
   ofPerson("notification.rung", "notification"),
   ofPerson("notification.read", "count"),

@@ -106,9 +106,13 @@ describe("an open post", () => {
     const { body: made } = await school
       .as("nusrat")
       .post("/api/report", { kind: "post", id: post, reason: "abuse" });
-    await school.as("farhana").put(`/api/admin/reports/${made.id}`, { decision: "hide" });
+    await school
+      .as("farhana")
+      .put(`/api/admin/reports/${made.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
     await told(4);
-    expect(near.dataOf("post")).toEqual(Array.from({ length: 4 }, () => ({ post_id: post })));
+    expect(near.dataOf("post")).toEqual(
+      [false, true, false, true].map((is_removed) => ({ post_id: post, is_removed })),
+    );
     expect((await school.as("sadia").get(`/api/post/${post}`)).status).toBe(404);
     await rafi.put(`/api/post/${closed}`, { body: "শুধু দলের কথা, ঠিক করে" });
     await afterAll(far, "tanvir");

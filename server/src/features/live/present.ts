@@ -78,8 +78,20 @@ export const asNew = (
   data: { count, notification: asNotification(newest, viewer, language) },
 });
 
-export const asPost = (post: PostNow): Spoken => ({ event: "post", data: { post_id: post.id } });
+export const asPost = (post: PostNow, isRemoved: boolean): Spoken => ({
+  event: "post",
+  data: { post_id: post.id, is_removed: isRemoved },
+});
+
+export const asFeed = (post: PostNow): Spoken => ({ event: "feed", data: { post_id: post.id } });
 
 export const asResource = (data: ResourceRef): Spoken => ({ event: "resource", data });
 
+export const asImport = (importId: number): Spoken => ({ event: "import", data: { import_id: importId } });
+
 export const asPresence = (): Spoken => ({ event: "presence", data: {} });
+
+export const asSubmission = (homeworkId: number, submissionId: number, revision: number | null): Spoken => ({
+  event: "submission",
+  data: { homework_id: homeworkId, submission_id: submissionId, revision },
+});

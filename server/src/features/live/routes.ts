@@ -2,8 +2,9 @@ import type { InputOf } from "@angon/contract";
 import { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
 import { bindRoom } from "../../kit/http/endpoint.ts";
+import { batchOf } from "../posts/public.ts";
 import { PRESENCE_TOPIC } from "../presence/public.ts";
-import { postTopic, resourceOf } from "./rules.ts";
+import { deckTopic, feedTopic, homeworkTopic, postTopic, POSTS_TOPIC, resourceOf } from "./rules.ts";
 
 const PLACE = /^[0-9]{1,15}$/;
 
@@ -11,7 +12,11 @@ const open = (ctx: SignedIn, { query }: InputOf<typeof live.stream>) => {
   const topics = [
     ...(query.post ?? []).map(postTopic),
     ...(query.resource ?? []).filter((topic) => resourceOf(topic) !== undefined),
+    ...(query.deck ?? []).flatMap((id) => [deckTopic(id), homeworkTopic(id)]),
+    ...(query.feed ? [feedTopic({ batch: batchOf(ctx.viewer, query.feed) })] : []),
+    ...(query.group === undefined ? [] : [feedTopic({ groupId: query.group })]),
     ...(query.presence ? [PRESENCE_TOPIC] : []),
+    POSTS_TOPIC,
   ];
   const { language, lastEventId = "" } = ctx.request;
   const after = PLACE.test(lastEventId) ? Number(lastEventId) : undefined;

@@ -140,6 +140,7 @@ export const pointsJobs = [
   on("poll.voted", "points.vote", awardVote),
   on("comment.created", "points.comment", updateCommentPoints),
   on("comment.removed", "points.commentGone", updateCommentPoints),
+  on("comment.restored", "points.commentBack", updateCommentPoints),
   on("comment.rated", "points.rating", updateRatingPoints),
   on("quiz.result_out", "points.quiz", updateQuizPoints),
   on("submission.changed", "points.submission", updateSubmissionPoints),

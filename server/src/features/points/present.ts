@@ -1,3 +1,4 @@
+import { preview } from "@angon/contract/markup/preview";
 import type { PointsEntry, PointsHistory } from "@angon/contract/points";
 import { type Author, asPerson } from "../posts/public.ts";
 import { daysIn } from "./rules.ts";
@@ -7,8 +8,27 @@ export type EntryRow = Pick<PointsEntry, "id" | "type" | "points" | "count"> & {
   day: string;
   /** Null for a row of several entries. */
   created_at: Date | null;
+  /** The thing that earned the points, if the viewer may read it. */
+  link: string | null;
+  title: string | null;
 };
 export type DayRow = { day: string; points: number };
+
+const MAX_EXCERPT = 80;
+
+function asEntry({ id, type, day, created_at, link, title, points, count }: EntryRow): PointsEntry {
+  const excerpt = preview(title ?? "", MAX_EXCERPT);
+  return {
+    id,
+    type,
+    date: day,
+    ...(created_at && { created_at: created_at.toISOString() }),
+    ...(link !== null && { link }),
+    ...(excerpt !== "" && { excerpt }),
+    points,
+    count,
+  };
+}
 
 type HistoryData = {
   owner: OwnerRow;
@@ -30,14 +50,7 @@ export function asHistory({ owner, rows, limit, total, sum, month, days, rank }:
   for (const { day, points } of days) pointsByDay[Number(day.slice(8)) - 1] = points;
   return {
     user: asPerson(owner),
-    data: page.map(({ id, type, day, created_at, points, count }) => ({
-      id,
-      type,
-      date: day,
-      ...(created_at && { created_at: created_at.toISOString() }),
-      points,
-      count,
-    })),
+    data: page.map(asEntry),
     next: last && rows.length > limit ? String(last.id) : null,
     total,
     sum,

@@ -4,8 +4,10 @@ import { pointTypes, type points } from "@angon/contract/points";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
+import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
+import { factsReferredTo, refersToReadable } from "../../kit/resources.ts";
 import type { SubmissionRow } from "../homework/public.ts";
 import type { QuizAttemptRow } from "../quizzes/public.ts";
 import { canReadEntries, canReadPoints } from "./access.ts";
@@ -17,17 +19,24 @@ export async function history(
   { query }: InputOf<typeof points.history>,
 ): Promise<ResponseOf<typeof points.history>> {
   const userId = query.uid ?? viewer.userId;
-  const owner = (await ownerOf(database, userId)) ?? fail("common.not_found");
+  const owner = (await ownerOf(database, viewer, userId)) ?? fail("common.not_found");
   if (!canReadPoints(viewer, owner)) return deny("common.not_found");
   const month = monthOf(query.monthYear ?? schoolDay(clock.now()));
   const boards = { subject: ALL_SUBJECTS, batch: owner.hsc_batch };
   const entries = canReadEntries(viewer, owner) ? allEntries(userId) : publicEntries(userId);
   const [rows, counted, days, place] = await Promise.all([
     database.many<EntryRow>(sql`
-      with entries as (${entries})
-      select id, type, day, created_at, points, count from entries
-      where id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
-      order by id desc offset ${query.cursor ? 0 : (query.page - 1) * query.limit} limit ${query.limit + 1}`),
+      with entries as (${entries}),
+      page as (
+        select *, case type when 'exam' then type else split_part(object, ':', 1) end as kind,
+          split_part(object, ':', 2)::bigint as object_id
+        from entries where id < coalesce(${query.cursor ?? null}::bigint, 9223372036854775807)
+        order by id desc offset ${query.cursor ? 0 : (query.page - 1) * query.limit} limit ${query.limit + 1})
+      select e.id, e.type, e.day, e.created_at, e.points, e.count, r.link, left(r.title, ${TITLE_LENGTH}) as title
+      from page e left join lateral (
+        select f.link, f.title from (${factsReferredTo(earnedWith)}) f
+        where ${refersToReadable(viewer, earnedWith, earningKinds)}) r on true
+      order by e.id desc`),
     database.one<{ many: number; sum: number }>(sql`
       with entries as (${entries})
       select count(*)::int as many, coalesce(sum(points), 0)::int as sum from entries`),
@@ -51,8 +60,15 @@ export async function history(
   });
 }
 
+/** As many characters of a title as an entry shows. */
+const TITLE_LENGTH = 200;
+
+/** `e` is the entry; the ledger calls an exam by its quiz. */
+const earnedWith = { kind: part`e.kind`, id: part`e.object_id` };
+const earningKinds = ["post", "comment", "quiz", "exam", "submission"] as const;
+
 const allEntries = (userId: number) => part`
-  select id, type, day, created_at, points::int, 1 as count from points where user_id = ${userId}::int`;
+  select id, type, day, created_at, points::int, 1 as count, object from points where user_id = ${userId}::int`;
 
 /**
  * One row for each day and type. Its id is computed from both, since ids of the ledger would order the entries of
@@ -61,7 +77,8 @@ const allEntries = (userId: number) => part`
 const publicEntries = (userId: number) => part`
   select (day - date '1970-01-01') * 100 + array_position(${pointTypes}::text[], type) as id, type, day,
     null::timestamptz as created_at, sum(points)::int as points,
-    greatest(1, count(*) filter (where points > 0) - count(*) filter (where points < 0))::int as count
+    greatest(1, count(*) filter (where points > 0) - count(*) filter (where points < 0))::int as count,
+    null::text as object
   from points where user_id = ${userId}::int and type <> all (${secretTypes}::text[])
   group by day, type having sum(points) <> 0`;
 
@@ -93,10 +110,10 @@ export const rankOn = (db: Db, board: Board, userId: number) =>
         as rank
     from own`);
 
-const ownerOf = (db: Db, userId: number) =>
+const ownerOf = (db: Db, viewer: Viewer, userId: number) =>
   db.one<OwnerRow>(sql`
     select id, name, image, role, institute_name, is_assistant, hsc_batch, shows_points from users
-    where id = ${userId} and deleted_at is null`);
+    where id = ${userId} and deleted_at is null and id <> all(${viewer.blocked}::int[])`);
 
 export const earnerNow = (tx: Tx, userId: number) =>
   tx.one<Earner>(sql`

@@ -13,7 +13,7 @@ const latest = (viewer: Viewer, of: ReturnType<typeof part>, since: Date, limit:
     select u.id, u.name, u.image, u.role, u.institute_name
     from presence p join users u on u.id = p.user_id
     where p.seen_at > ${since} and u.id <> ${viewer.userId} and u.level > 0 and not u.is_assistant
-      and u.deleted_at is null and u.shows_active and ${of}
+      and u.deleted_at is null and u.shows_active and u.id <> all(${viewer.blocked}::int[]) and ${of}
     order by p.seen_at desc limit ${limit}) a
   order by a.name, a.id`;
 

@@ -1,5 +1,6 @@
 import type { Profile } from "@angon/contract/profiles";
 import { isGuardian, isStudent, type Viewer } from "../../kit/access.ts";
+import { canHide } from "../blocks/public.ts";
 import { canFollow, canSeeFollows, isReachable } from "../follows/public.ts";
 import { canReadPoints } from "../points/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
@@ -39,6 +40,7 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses, now
     followers: row.followers,
     following: row.following,
     isFollowing: row.is_following,
+    is_muted: viewer.hidden.includes(id),
     course_enrolled: courses,
     dashboard: {
       totalPosts: row.posts,
@@ -51,6 +53,7 @@ export function asProfile(viewer: Viewer, row: ProfileRow, courses: Courses, now
       follow: canFollow(viewer, row) && (row.is_following || isReachable(row, now)),
       report: canReport(viewer, id) && isPerson(row),
       see_follows: canSeeFollows(viewer, row, now),
+      hide: canHide(viewer, row),
     },
   };
 }

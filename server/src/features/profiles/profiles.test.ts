@@ -23,18 +23,18 @@ describe("somebody's profile", () => {
   it("has the fields of the specification, and to others neither religion nor a way to reach them", async () => {
     const own = await profileOf("rafi", cast.rafi.id);
     expect(own).toMatchObject({ id: cast.rafi.id, religion: "ইসলাম", thana: "কোতোয়ালি", isFollowing: false });
-    expect(own.can).toEqual({ edit: true, follow: false, report: false, see_follows: true });
+    expect(own.can).toEqual({ edit: true, follow: false, report: false, see_follows: true, hide: false });
     const { body, text } = await seen("nusrat", cast.rafi.id);
     expect(Object.keys(body).toSorted()).toEqual(
       (
         "id name image role institute_name badge is_assistant level gender hsc_batch is_student bio followers " +
-        "following isFollowing course_enrolled dashboard can thana district facebook instagram"
+        "following isFollowing is_muted course_enrolled dashboard can thana district facebook instagram"
       )
         .split(" ")
         .toSorted(),
     );
     expect(text).not.toMatch(/religion|phone|email|01711000001|angon\.example/);
-    expect(body.can).toEqual({ edit: false, follow: true, report: true, see_follows: true });
+    expect(body.can).toEqual({ edit: false, follow: true, report: true, see_follows: true, hide: true });
   });
 
   it("tells where a student lives to those who follow, and to staff", async () => {

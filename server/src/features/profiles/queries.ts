@@ -29,7 +29,7 @@ export async function get(
         select count(*)::int as comments, (count(*) filter (where c.satisfied_count > 0))::int as satisfied
         from comments c join posts p on p.id = c.post_id
         where c.user_id = u.id and c.status = 'published' and ${visibleTo(viewer)} and ${insideFor(viewer)}) said
-      where u.id = ${params.id} and u.deleted_at is null`),
+      where u.id = ${params.id} and u.deleted_at is null and u.id <> all(${viewer.blocked}::int[])`),
     coursesOf(database, viewer, params.id),
   ]);
   return row ? asProfile(viewer, row, courses, clock.now()) : fail("common.not_found");

@@ -13,7 +13,7 @@ import { passwordFits } from "../../kit/password.ts";
 import { sealOfKey, writeRefreshToken } from "../../kit/refresh.ts";
 import { sessionUser, signInLimit } from "../users/public.ts";
 import { mayEnd } from "./access.ts";
-import { credentialsOf, factsOf, genuine, ownsProfile, profilesOf, sessionById } from "./queries.ts";
+import { credentialsOf, factsOf, genuine, ownProfile, profilesOf, sessionById } from "./queries.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge, type Presented } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 import { signInAddressLimit, signInsLimit } from "./limits.ts";
@@ -22,18 +22,10 @@ type Call<Name extends keyof typeof session> = InputOf<(typeof session)[Name]>;
 type SignedInAnswer = ResponseOf<typeof session.login>;
 
 export async function login(ctx: Context, { body }: Call<"login">): Promise<SignedInAnswer> {
-  await ctx.limits.take(signInAddressLimit, ctx.request.ip);
-  await ctx.limits.take(signInLimit, body.phone);
-  const account = await credentialsOf(ctx.database, body.phone);
-  const fits = await passwordFits(account?.password_hash, body.password);
-  const userId = fits ? account?.first_profile : undefined;
-  if (!account || !userId) {
-    await audit(ctx.database, ctx, {
-      action: "session.refused",
-      object: { kind: "account", id: account?.id ?? 0 },
-    });
-    return fail("session.wrong_credentials");
-  }
+  const account = await identify(ctx, body);
+  const userId = account.first_profile;
+  // Only the owner of the password hears of the suspension.
+  if (!userId) return account.has_profile ? fail("session.suspended") : refuseSignIn(ctx, account.id);
   await ctx.limits.take(signInsLimit, account.id);
   const [answer] = await Promise.all([
     open(ctx, ctx.database, { accountId: account.id, userId, verified: account.password_hash }),
@@ -41,6 +33,23 @@ export async function login(ctx: Context, { body }: Call<"login">): Promise<Sign
     ctx.limits.giveBack(signInLimit, body.phone),
   ]);
   return answer;
+}
+
+/** The account of a phone and its password; a guess counts here as in a sign-in. */
+export async function identify(ctx: Context, { phone, password }: Call<"login">["body"]) {
+  await ctx.limits.take(signInAddressLimit, ctx.request.ip);
+  await ctx.limits.take(signInLimit, phone);
+  const account = await credentialsOf(ctx.database, phone, ctx.clock.now());
+  const fits = await passwordFits(account?.password_hash, password);
+  return account && fits ? account : refuseSignIn(ctx, account?.id ?? 0);
+}
+
+async function refuseSignIn(ctx: Context, accountId: number): Promise<never> {
+  await audit(ctx.database, ctx, {
+    action: "session.refused",
+    object: { kind: "account", id: accountId },
+  });
+  return fail("session.wrong_credentials");
 }
 
 export async function refresh(
@@ -55,17 +64,18 @@ export async function restore(
   { body }: Call<"restore">,
 ): Promise<ResponseOf<typeof session.restore>> {
   const { pair, userId } = await renew(ctx, body.refreshToken);
-  return { ...pair, ...(await factsOf(ctx.database, userId, ctx.clock.now())) };
+  return { ...pair, ...(await factsOf(ctx, userId)) };
 }
 
 export async function switchProfile(ctx: SignedIn, { body }: Call<"switch">): Promise<SignedInAnswer> {
   // Not `ctx.write`: an answer kept for retries would keep the tokens in it.
   return ctx.database.tx(async (tx) => {
-    const own = await ownsProfile(tx, ctx.viewer.accountId, body.userId);
-    if (!own) return deny("session.not_your_profile");
     const now = ctx.clock.now();
+    const own = await ownProfile(tx, ctx.viewer.accountId, body.userId, now);
+    if (!own) return deny("session.not_your_profile");
+    if (own.is_suspended) return fail("session.suspended");
     const family = await tx.one<SessionRow>(sql`
-      update sessions set user_id = ${body.userId}, ${step(now)}
+      update sessions set user_id = ${body.userId}, stepped_up_at = null, ${step(now)}
       where id = ${ctx.viewer.sessionId} and revoked_at is null returning *`);
     if (!family) return fail("common.unauthenticated");
     tx.afterCommit(() => ctx.viewers.forget());
@@ -191,7 +201,7 @@ async function rotate(
     where id = ${family.id} and generation = ${presented.generation} and revoked_at is null returning *`);
   if (next) return next;
   // Another tab was faster: the row it wrote decides.
-  const newer = await sessionById(ctx.database, family.id);
+  const newer = await sessionById(ctx.database, family.id, ctx.clock.now());
   return newer && rotate(ctx, newer, presented);
 }
 
@@ -208,6 +218,10 @@ async function revoke(tx: Tx, sessionIds: string[], now: Date): Promise<void> {
   await emit(tx, "session.ended", { sessionIds });
 }
 
+/** The password was entered again in this session. */
+export const stepUp = async (tx: Tx, sessionId: string, now: Date): Promise<void> =>
+  void (await tx.run(sql`update sessions set stepped_up_at = ${now} where id = ${sessionId}`));
+
 /** Every session of an account ends, for example because its password was chosen anew; `but` is the caller's own. */
 export async function endSessions(
   ctx: Pick<Context, "clock" | "viewers">,
@@ -221,10 +235,11 @@ export async function endSessions(
   tx.afterCommit(() => ctx.viewers.forget());
 }
 
-export const endProfile = async (tx: Tx, userId: number, now: Date): Promise<void> =>
-  void (await tx.run(
-    sql`update sessions set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`,
-  ));
+/** Every session of a profile ends; `but` is the caller's own. */
+export const endProfile = async (tx: Tx, userId: number, now: Date, but?: string): Promise<void> =>
+  void (await tx.run(sql`
+    update sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${but ?? null}::uuid`));
 
 const KEPT_DAYS = 30;
 

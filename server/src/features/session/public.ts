@@ -1,3 +1,10 @@
-export { endSessions, continueSession, open as openSession } from "./commands.ts";
+export {
+  endProfile,
+  endSessions,
+  continueSession,
+  identify,
+  open as openSession,
+  stepUp,
+} from "./commands.ts";
 export { visitBy } from "./queries.ts";
 export { signInAddressLimit } from "./limits.ts";

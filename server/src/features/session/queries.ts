@@ -6,6 +6,7 @@ import { sql } from "../../db/sql.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { isGenuine, readRefreshToken } from "../../kit/refresh.ts";
+import { isSuspended } from "../../kit/suspension.ts";
 import { viewerNow } from "../../kit/viewer.ts";
 import { limitsOf } from "../assistant/public.ts";
 import { unreadCount } from "../notifications/public.ts";
@@ -14,18 +15,27 @@ import { asProfile, type ProfileRow } from "./present.ts";
 import { judge } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
 
-type Credentials = { id: number; password_hash: string | null; first_profile: number | null };
+type Credentials = {
+  id: number;
+  password_hash: string | null;
+  first_profile: number | null;
+  has_profile: boolean;
+};
 
 /** Everything a sign-in needs in one statement, so that known and unknown phones take the same time. */
-export const credentialsOf = (db: Db, phone: string) =>
+export const credentialsOf = (db: Db, phone: string, now: Date) =>
   db.one<Credentials>(sql`
-    select a.id, a.password_hash,
-           (select min(u.id) from users u where u.account_id = a.id and u.deleted_at is null) as first_profile
-    from accounts a where a.phone = ${phone}`);
+    select a.id, a.password_hash, p.*
+    from accounts a
+    cross join lateral (
+      select min(u.id) filter (where not ${isSuspended(now)}) as first_profile, count(*) > 0 as has_profile
+      from users u where u.account_id = a.id and u.deleted_at is null) p
+    where a.phone = ${phone}`);
 
-export const sessionById = (db: Db, id: string) =>
+export const sessionById = (db: Db, id: string, now: Date) =>
   db.one<SessionRow>(sql`
-    select s.* from sessions s join users u on u.id = s.user_id where s.id = ${id} and u.deleted_at is null`);
+    select s.* from sessions s join users u on u.id = s.user_id
+    where s.id = ${id} and u.deleted_at is null and not ${isSuspended(now)}`);
 
 /** The profiles one may go on as: oneself first, then the account's others by age. */
 export async function profilesOf(db: Db, accountId: number, currentId: number): Promise<Profile[]> {
@@ -40,16 +50,15 @@ export async function profilesOf(db: Db, accountId: number, currentId: number): 
 export const profiles = ({ database, viewer }: SignedIn) =>
   profilesOf(database, viewer.accountId, viewer.userId);
 
-export async function ownsProfile(db: Db, accountId: number, userId: number): Promise<boolean> {
-  const row = await db.one(sql`
-    select 1 from users where id = ${userId} and account_id = ${accountId} and deleted_at is null`);
-  return row !== undefined;
-}
+export const ownProfile = (db: Db, accountId: number, userId: number, now: Date) =>
+  db.one<{ is_suspended: boolean }>(sql`
+    select ${isSuspended(now)} as is_suspended from users u
+    where u.id = ${userId} and u.account_id = ${accountId} and u.deleted_at is null`);
 
 /** The family a refresh token belongs to, and its place in it, if we made the token at all. */
-export async function genuine(ctx: Pick<Context, "keys" | "database">, token: string) {
+export async function genuine(ctx: Pick<Context, "keys" | "database" | "clock">, token: string) {
   const presented = readRefreshToken(token);
-  const family = presented && (await sessionById(ctx.database, presented.sessionId));
+  const family = presented && (await sessionById(ctx.database, presented.sessionId, ctx.clock.now()));
   if (!presented || !family || !isGenuine(ctx.keys, family.seed, presented)) return undefined;
   return { family, generation: presented.generation };
 }
@@ -57,10 +66,14 @@ export async function genuine(ctx: Pick<Context, "keys" | "database">, token: st
 export type Facts = { user: SessionUser; limits: Limits; notification_count: number };
 
 /** The session data embedded in a page. */
-export async function factsOf(db: Db, userId: number, now: Date): Promise<Facts> {
-  const user = await sessionUser(db, userId, now);
+export async function factsOf(
+  services: Pick<Context, "database" | "clock" | "settings">,
+  userId: number,
+): Promise<Facts> {
+  const { database: db, clock } = services;
+  const user = await sessionUser(db, userId, clock.now());
   const [limits, notification_count] = await Promise.all([
-    limitsOf(db, { userId, role: user.role, level: user.level, isPaid: user.is_paid }, now),
+    limitsOf(db, { userId, role: user.role, level: user.level, isPaid: user.is_paid }, services),
     unreadCount(db, userId),
   ]);
   return { user, limits, notification_count };
@@ -68,16 +81,17 @@ export async function factsOf(db: Db, userId: number, now: Date): Promise<Facts>
 
 /** For the page itself: whose cookie this is, without a token and without using the cookie up. */
 export async function visitBy(
-  { keys, database, clock }: Pick<Context, "keys" | "database" | "clock">,
+  services: Pick<Context, "keys" | "database" | "clock" | "settings">,
   token: string | undefined,
 ): Promise<{ facts: Facts; viewer: Viewer } | undefined> {
-  const found = token === undefined ? undefined : await genuine({ keys, database }, token);
+  const { database, clock } = services;
+  const found = token === undefined ? undefined : await genuine(services, token);
   if (!found) return undefined;
   const { id, user_id } = found.family;
   const verdict = judge(found.family, found, clock.now());
   if (verdict !== "rotate" && verdict !== "again") return undefined;
   const [facts, viewer] = await Promise.all([
-    factsOf(database, user_id, clock.now()),
+    factsOf(services, user_id),
     viewerNow(database, user_id, id, clock.now()),
   ]);
   return viewer && { facts, viewer };

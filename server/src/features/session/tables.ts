@@ -12,4 +12,5 @@ export type SessionRow = {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  stepped_up_at: Date | null;
 };

@@ -6,6 +6,7 @@ test.each([
   ["https://www.facebook.com/tasnim.jahan/", "facebook.com/tasnim.jahan"],
   ["http://m.facebook.com/tasnim", "m.facebook.com/tasnim"],
   ["HTTPS://fb.com/a", "fb.com/a"],
+  ["https://www.facebook.com/profile.php?id=100012345", "facebook.com/profile.php?id=100012345"],
 ])("%s is read as %s and opened over https", (kept, label) => {
   expect(linkOf(kept)).toEqual({ label, href: `https://${label}` });
 });

@@ -17,6 +17,13 @@ export const restore = (): Promise<void> =>
 /** A restore in flight may belong to the previous user, so another one follows it. */
 export const restoreAgain = (): void => void Promise.resolve(restoring).then(restore);
 
+/** Requests that wait for the first token: they fail when a try of the restore fails, which itself goes on. */
+let waitingForToken: ((error: ProblemError) => void)[] = [];
+
+/** Some browsers call themselves online without a network, so a request must not wait for one. */
+const firstToken = (): Promise<string | null> =>
+  Promise.race([restore(), new Promise<never>((_, reject) => waitingForToken.push(reject))]).then(getToken);
+
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -34,6 +41,8 @@ async function restoreWhenPossible(): Promise<void> {
     } catch (error) {
       if (outdated()) return;
       if (isOver(error) || !currentSession().stub) return endSession();
+      for (const reject of waitingForToken) reject(new ProblemError({ status: 0, code: "offline" }));
+      waitingForToken = [];
       await networkOr(wait);
     }
   }
@@ -59,10 +68,8 @@ export const skipRenewalAfterSignOut = (): void => void (isSignedOut = true);
 setTokenRenewer(async () => {
   if (isSignedOut) return null;
   // The page's own question, asked once for all, brings the first token.
-  if (getToken() === null && (restoring !== undefined || currentSession().status === "in")) {
-    await restore();
-    return getToken();
-  }
+  if (getToken() === null && (restoring !== undefined || currentSession().status === "in"))
+    return firstToken();
   try {
     return (await sendRequest(session.refresh, { body: {} })).accessToken;
   } catch (error) {

@@ -10,6 +10,9 @@ export const signInProblems = ({ phone, password }: { phone: string; password: s
   password: password === "",
 });
 
+export const isSuspended = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "session.suspended";
+
 export const codeProblems = ({ code }: { code: string }) => ({ code: !codePattern.test(code) });
 
 interface Reset {

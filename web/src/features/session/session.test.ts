@@ -25,6 +25,9 @@ const can = {
   embed_video: false,
   be_linked_by_guardian: true,
   link_child: false,
+  administer: false,
+  moderate: false,
+  hide_people: true,
 };
 
 const rafi: SessionUser = {
@@ -212,7 +215,8 @@ describe("signing out", () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(location.assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth");
+    // The drafts are deleted first.
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"));
   });
 
   it("only logs a failure, and keeps the session", async () => {

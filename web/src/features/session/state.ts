@@ -85,6 +85,8 @@ export function begin(user: SessionUser, rest: Pick<Session, "limits" | "notific
     deleteStoredResponses();
     userChanged.emit();
   }
+  // The session in the page's data may be of another user than the last one of this device.
+  if (readUserStub()?.id !== user.id) writeStorage("angon_searches", null);
   storeBatch(batchToKeep(user, { stored: readStorage("hsc_batch"), isSamePerson }));
   writeUserStub(user);
   set({ status: "in", user, stub: user, ...rest });

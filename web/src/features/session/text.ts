@@ -112,6 +112,7 @@ export const text = defineText({
   toFeed: { bn: "ফিডে যাও", en: "Go to the feed" },
   entering: { bn: "ঢুকছ…", en: "Entering…" },
   otherNumber: { bn: "অন্য নম্বর দিয়ে ঢোকো", en: "Use another number" },
+  whySuspended: { bn: "কারণ দেখো, আপত্তি জানাও", en: "See why, or appeal" },
   profilesMissing: { bn: "প্রোফাইলগুলো আনা গেল না", en: "The profiles could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
 });

@@ -368,6 +368,17 @@ describe("an expired access token", () => {
     expect(seen.requests).toHaveLength(1);
   });
 
+  test("that is missing because the session has ended keeps the request from being sent", async () => {
+    const { send, seen, endSession } = setUp(json({ ok: true }));
+    endSession();
+    seen.token = null;
+    expect(await failureOf(send(update, thing))).toMatchObject({
+      status: 401,
+      code: "common.unauthenticated",
+    });
+    expect([seen.renewals, seen.requests.length]).toEqual([1, 0]);
+  });
+
   test("is not renewed when another request has renewed it meanwhile", async () => {
     const { send, seen } = setUp(
       () => {

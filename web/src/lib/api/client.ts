@@ -50,7 +50,7 @@ function timeoutFor({ audience, queueOffline }: Endpoint, triesMade: number, isB
 }
 
 /** Token renewal waits until there is a network; a queueable write does not wait that long. */
-const withinWriteTimeout = (renewal: Promise<unknown>): Promise<unknown> =>
+const withinWriteTimeout = (renewal: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     renewal,
     pause(WRITE_TIMEOUT_MS).then(() => {
@@ -94,10 +94,14 @@ export function createClient(environment: ClientEnvironment) {
     options: AttemptOptions,
   ): Promise<unknown> {
     // A page hydrated from embedded data may send requests before its first token has arrived.
-    if (endpoint.audience === "user" && environment.getToken() === null && environment.isOnline())
-      await (options.timeoutMs === WRITE_TIMEOUT_MS
-        ? withinWriteTimeout(environment.renewToken())
-        : environment.renewToken());
+    if (endpoint.audience === "user" && environment.getToken() === null && environment.isOnline()) {
+      const renewal = environment.renewToken();
+      const isRenewed = await (options.timeoutMs === WRITE_TIMEOUT_MS
+        ? withinWriteTimeout(renewal)
+        : renewal);
+      // The session has ended, perhaps by signing out a moment ago: the server could only refuse.
+      if (!isRenewed) throw new ProblemError({ status: 401, code: "common.unauthenticated" });
+    }
     const token = environment.getToken();
     try {
       return await fetchOnce(endpoint, input, options);

@@ -9,5 +9,6 @@ export const text = defineText({
     en: (action: string, size: string) => `${action} · ${size}`,
   },
   kilobytes: { bn: (n: string) => `${n} কেবি`, en: (n: string) => `${n} KB` },
+  gigabytes: { bn: (n: string) => `${n} জিবি`, en: (n: string) => `${n} GB` },
   megabytes: { bn: (n: string) => `${n} এমবি`, en: (n: string) => `${n} MB` },
 });

@@ -5,6 +5,7 @@ import { text } from "./text.ts";
 
 const KB = 1024;
 const MB = KB * KB;
+const GB = MB * KB;
 
 // Not in lib/i18n/format.ts, which is part of every first view.
 const tenths: Record<Language, Intl.NumberFormat> = {
@@ -12,15 +13,16 @@ const tenths: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),
 };
 
-/** Formats bytes as whole kilobytes, from one megabyte on as megabytes with one decimal. */
+/** Formats bytes as whole kilobytes, and as megabytes or gigabytes with one decimal. */
 export function useByteSize(): (bytes: number) => string {
   const t = useText(text);
   const format = useFormat();
   const language = useLanguage();
   return (bytes) => {
     const kilobytes = Math.ceil(bytes / KB);
-    return kilobytes < KB
-      ? t.kilobytes(format.number(kilobytes))
-      : t.megabytes(tenths[language].format(bytes / MB));
+    if (kilobytes < KB) return t.kilobytes(format.number(kilobytes));
+    return bytes < GB
+      ? t.megabytes(tenths[language].format(bytes / MB))
+      : t.gigabytes(tenths[language].format(bytes / GB));
   };
 }

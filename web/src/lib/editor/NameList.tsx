@@ -60,7 +60,7 @@ export function NameList<P extends Mentionable>({ id, list }: NameListProps<P>) 
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => list.choose(person)}
           >
-            <Avatar src={person.image} owner={person.name} size={32} />
+            <Avatar src={person.image} id={person.id} owner={person.name} size={32} />
             <span className="min-w-0 grow">
               <span className="block truncate text-label font-semibold">{person.name}</span>
               {person.institute_name && (

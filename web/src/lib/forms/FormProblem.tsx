@@ -4,6 +4,7 @@ import { useFormat } from "../i18n/format.ts";
 import { formatTimer } from "../i18n/countdown.ts";
 import { useLanguage } from "../i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../http/problem.ts";
+import { RequestId } from "../http/RequestId.tsx";
 import { useText } from "../i18n/text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { text } from "./text.ts";
@@ -35,9 +36,7 @@ export function FormProblem({ error, wait = 0, sentences }: FormProblemProps) {
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {detail && <p aria-live="off">{detail}</p>}
-        {problem && problem.status >= 500 && problem.requestId && (
-          <p className="text-meta">{t.requestId(problem.requestId)}</p>
-        )}
+        {problem && problem.status >= 500 && <RequestId error={problem} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { navigateFromPage, leavePage } from "../../ui/overlay/back-entry.ts";
+import { addLeaveGuard } from "./ask-before-leaving.ts";
 import { useBackToClose } from "../../ui/overlay/use-back.ts";
 
 type Go = () => void;
@@ -25,7 +26,7 @@ export interface LeaveGuard {
 }
 
 /**
- * While a form has unsaved changes, links, the back button and closing the tab ask first. With `inDialog` "back" is
+ * While a form has unsaved changes, links, tabs, the back button and closing the window ask first. With `inDialog` "back" is
  * left to the dialog, whose close button asks the same.
  */
 export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): LeaveGuard {
@@ -49,7 +50,9 @@ export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): Leav
     };
     addEventListener("beforeunload", onClose);
     document.addEventListener("click", onClick, true);
+    const removeGuard = addLeaveGuard((go) => setPending(() => go));
     return () => {
+      removeGuard();
       removeEventListener("beforeunload", onClose);
       document.removeEventListener("click", onClick, true);
     };

@@ -1,6 +1,5 @@
 import { CloudOff, RotateCw } from "lucide-react";
-import { useLanguage } from "../i18n/language.tsx";
-import { sentenceOf } from "./problem.ts";
+import { Failure } from "./Failure.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
@@ -20,7 +19,6 @@ interface PageUnavailableProps {
 /** Shown instead of a page whose object does not exist or could not be loaded. */
 export function PageUnavailable(props: PageUnavailableProps) {
   const { isAbsent, icon, error, isBusy, onRetry, homeHref = "/", texts } = props;
-  const language = useLanguage();
   if (isAbsent)
     return (
       <EmptyState
@@ -39,7 +37,7 @@ export function PageUnavailable(props: PageUnavailableProps) {
       tone="error"
       icon={CloudOff}
       title={texts.failed}
-      body={sentenceOf(error, language).title}
+      body={<Failure error={error} />}
       action={
         <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
           {texts.tryAgain}

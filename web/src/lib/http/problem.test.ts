@@ -35,5 +35,5 @@ test("a code that is a property of every object has no sentence", () => {
 
 test("the waiting time is shown when it is known", () => {
   const error = new ProblemError({ status: 429, code: "common.rate_limited", detail: "D", retryAfter: 90 });
-  expect(sentenceOf(error, "bn")).toEqual({ title: "D", body: "৯০ সেকেন্ড পরে আবার চেষ্টা করো।" });
+  expect(sentenceOf(error, "bn")).toEqual({ title: "D", body: "৯০ সেকেন্ড পরে আবার চেষ্টা করা যাবে।" });
 });

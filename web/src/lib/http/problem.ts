@@ -86,6 +86,12 @@ export function sentenceOf(
 export const isNetworkFailure = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [0, 502, 503, 504].includes(error.status);
 
+const NOT_FOUND = 404;
+
+/** True when the server said that the object does not exist, or not for this viewer. */
+export const isAbsence = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === NOT_FOUND;
+
 const TOO_MANY = 429;
 
 /** True when the server refused for good; a rate limit passes. */

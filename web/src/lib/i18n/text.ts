@@ -36,19 +36,19 @@ export const text = defineText({
   months: { bn: (n: string) => `${n} মাস`, en: (n: string) => `${n}mo` },
   overNine: { bn: "৯+", en: "9+" },
   offline: { bn: "ইন্টারনেট নেই", en: "You are offline" },
-  offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করো।", en: "Try again when you are back online." },
+  offlineBody: { bn: "সংযোগ ফিরলে আবার চেষ্টা করা যাবে।", en: "Try again when you are back online." },
   unreachable: { bn: "সার্ভারে পৌঁছানো গেল না", en: "The server could not be reached" },
   unreachableBody: {
-    bn: "নেটওয়ার্ক ধীর হতে পারে। একটু পরে আবার চেষ্টা করো।",
+    bn: "নেটওয়ার্ক ধীর হতে পারে। একটু পরে আবার চেষ্টা করা যায়।",
     en: "The network may be slow. Try again in a moment.",
   },
   failed: { bn: "কিছু একটা গোলমাল হলো", en: "Something went wrong" },
   failedBody: {
-    bn: "আবার চেষ্টা করো। বারবার হলে আমাদের জানাও।",
+    bn: "আবার চেষ্টা করা যায়। বারবার হলে আমাদের জানানো ভালো।",
     en: "Please try again. If it keeps happening, let us know.",
   },
   tryAgainIn: {
-    bn: (wait: string) => `${wait} পরে আবার চেষ্টা করো।`,
+    bn: (wait: string) => `${wait} পরে আবার চেষ্টা করা যাবে।`,
     en: (wait: string) => `Try again in ${wait}.`,
   },
   seconds: { bn: (n: string) => `${n} সেকেন্ড`, en: (n: string) => `${n} seconds` },

@@ -3,7 +3,7 @@ import { isOnline } from "../browser/online.ts";
 import { mayStream } from "../saver/level.ts";
 import { onSaverChange } from "../../ui/data-saver.ts";
 import { userChanged } from "../browser/signals.ts";
-import { setConnected, watchesPresence, watchedPosts, subscriptionsChanged } from "./subscribe.ts";
+import { setConnected, watchesPresence, watchedTopics, subscriptionsChanged } from "./subscribe.ts";
 import { readStream } from "./stream.ts";
 
 const FIRST_DELAY_MS = 1_000;
@@ -24,7 +24,7 @@ let isElsewhere = false;
 let tabs: BroadcastChannel | undefined;
 
 /** Notifications arrive in the language of the request. */
-const currentTopics = () => `${watchedPosts().join()} ${watchesPresence()} ${currentLanguage()}`;
+const currentTopics = () => `${watchedTopics().join()} ${watchesPresence()} ${currentLanguage()}`;
 const shouldConnect = () => isSignedIn() && mayStream() && isOnline() && !document.hidden && !isElsewhere;
 
 /** Exponential backoff with jitter, so that a school does not reconnect all at once after an outage. */

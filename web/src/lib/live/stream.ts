@@ -1,10 +1,10 @@
-import { live, POSTS_WATCHED } from "@angon/contract/live";
+import { live, TOPICS_WATCHED } from "@angon/contract/live";
 import { createParser } from "eventsource-parser";
 import { currentLanguage } from "../i18n/language.tsx";
 import { urlOf, requestInitOf } from "../http/request.ts";
 import { parseRetryAfter } from "../http/retry.ts";
 import { getToken, renewToken } from "../http/access-token.ts";
-import { watchesPresence, dispatch, watchedPosts } from "./subscribe.ts";
+import { watchesPresence, dispatch, watchedTopics } from "./subscribe.ts";
 
 /** The server sends a heartbeat every 25 seconds; a connection silent for longer is broken. */
 const SILENCE_TIMEOUT_MS = 60_000;
@@ -13,10 +13,10 @@ const SILENCE_TIMEOUT_MS = 60_000;
 export type StreamEnd = { receivedEvent: boolean; isRefused: boolean; retryAfter?: number | undefined };
 
 const streamUrl = (): string => {
-  const posts = watchedPosts()
-    .slice(-POSTS_WATCHED)
-    .map((id) => `post=${id}`);
-  const query = [...posts, ...(watchesPresence() ? ["presence=1"] : [])].join("&");
+  const query = [
+    ...watchedTopics().slice(-TOPICS_WATCHED),
+    ...(watchesPresence() ? ["presence=1"] : []),
+  ].join("&");
   return urlOf(live.stream, {}) + (query && `?${query}`);
 };
 

@@ -5,9 +5,9 @@ import { createSignal } from "../../ui/signal.ts";
 type Subscriber<Name extends LiveName> = (data: LiveData<Name>) => void;
 
 const subscribers = new Map<LiveName, Set<Subscriber<never>>>();
-const watchers = new Map<number, number>();
+const watchers = new Map<string, number>();
 
-/** The subscriptions have changed: another post is open, or a view of present users appeared. */
+/** The subscriptions have changed: another topic is open, or a view of present users appeared. */
 export const subscriptionsChanged = createSignal();
 
 /** Calls the subscriber with each event of this name. Returns a function that unsubscribes. */
@@ -21,14 +21,16 @@ export function subscribe<Name extends LiveName>(name: Name, subscriber: Subscri
   };
 }
 
-/** Subscribes to the topic of an open post. Returns a function that unsubscribes. */
-export function watchPost(id: number): () => void {
-  watchers.set(id, (watchers.get(id) ?? 0) + 1);
+/** Subscribes to a topic as it stands in the query of the stream. Returns a function that unsubscribes. */
+export function watch(
+  topic: `post=${number}` | `deck=${number}` | `resource=${string}` | `feed=${string}` | `group=${string}`,
+): () => void {
+  watchers.set(topic, (watchers.get(topic) ?? 0) + 1);
   subscriptionsChanged.emit();
   return () => {
-    const left = (watchers.get(id) ?? 1) - 1;
-    if (left > 0) watchers.set(id, left);
-    else watchers.delete(id);
+    const left = (watchers.get(topic) ?? 1) - 1;
+    if (left > 0) watchers.set(topic, left);
+    else watchers.delete(topic);
     subscriptionsChanged.emit();
   };
 }
@@ -47,7 +49,7 @@ export function setConnected(connected: boolean): void {
 /** Without a connection, views have to poll. */
 export const mustPoll = (): boolean => mayStream() && !isConnected;
 
-export const watchedPosts = (): number[] => [...watchers.keys()];
+export const watchedTopics = (): string[] => [...watchers.keys()];
 export const watchesPresence = (): boolean => (subscribers.get("presence")?.size ?? 0) > 0;
 
 /** Called by the stream. The server validates events; an event that only a newer server knows has no subscriber. */

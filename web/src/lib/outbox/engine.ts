@@ -74,6 +74,15 @@ export function createOutbox(environment: OutboxEnvironment) {
     return { settled };
   }
 
+  /** A later write took its place while it was being sent. */
+  async function isReplaced(entry: Entry): Promise<boolean> {
+    const replaceKey = replaceKeyOf(entry);
+    if (replaceKey === undefined) return false;
+    return (await ownEntries()).some(
+      ({ seq, ...later }) => seq > entry.seq && replaceKeyOf(later) === replaceKey,
+    );
+  }
+
   async function remove(entry: Entry): Promise<void> {
     await store.remove([entry.seq]);
     settle(entry);
@@ -100,11 +109,14 @@ export function createOutbox(environment: OutboxEnvironment) {
       return "continue";
     } catch (error) {
       const action = failureAction(error, entry.tries);
+      const isOutdated = action.do !== "refuse" && (await isReplaced(entry));
+      if (isOutdated) await remove(entry);
       if (action.do === "stop") return "stop";
       // The server was reached, or the write only waits for its turn.
       failures = 0;
-      const tried = { ...entry, tries: entry.tries + 1 };
       if (action.do === "hold") heldUntil.set(orderKeyOf(entry), environment.now() + action.ms);
+      if (isOutdated) return "continue";
+      const tried = { ...entry, tries: entry.tries + 1 };
       const refusal = action.do === "refuse" ? { state: "refused" as const, problem: problemOf(error) } : {};
       await store.put({ ...tried, ...refusal });
       if (action.do === "refuse") settle(entry);

@@ -231,6 +231,28 @@ describe("the outbox", () => {
     await outbox.deliver();
     expect(world.tries).toEqual([last.key]);
   });
+
+  it.each([
+    ["the network failed", 0],
+    ["the server was busy", 503],
+  ])("forgets a write that was replaced while it was sent and %s", async (_what, status) => {
+    let fail = () => {};
+    const failed = new Promise((_resolve, reject) => {
+      fail = () => reject(problem(status, "unreachable"));
+    });
+    const first = reaction(1, "good");
+    const { world, outbox } = page(({ key }) => (key === first.key ? failed : "fine"));
+    await outbox.add(first);
+    await expect.poll(() => world.tries).toEqual([first.key]);
+    const last = reaction(1, "hard");
+    await outbox.add(last);
+    fail();
+    await expect.poll(() => [...world.rows.values()].map(({ key }) => key)).not.toContain(first.key);
+    world.time += 10 * 60_000;
+    await outbox.deliver();
+    expect(world.tries).toEqual([first.key, last.key]);
+    expect(world.rows.size).toBe(0);
+  });
 });
 
 it("sends each write exactly once and in order while networks fail and tabs are killed", async () => {

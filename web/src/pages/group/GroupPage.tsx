@@ -8,6 +8,7 @@ import { myGroupsChanged, useGroupPage } from "../../features/groups/public.ts";
 import { loadMembersDialog } from "../../features/members/public.ts";
 import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { feedChanged } from "../../features/posts/public.ts";
+import { askBeforeLeaving } from "../../lib/forms/ask-before-leaving.ts";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
@@ -71,17 +72,27 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
   const tab = tabIn(search);
 
   /** Replaces the history entry: "back" leaves the group, also after switching tabs. */
-  const put = (name: "tab" | "invite", value: string | null) =>
+  const dropInvite = () =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
+        next.delete("invite");
         return next;
       },
       { replace: true },
     );
-  const show = (next: Tab) => put("tab", next === "posts" ? null : next);
+  /** The rest of the address belongs to the tab that is left. */
+  const show = (next: Tab) =>
+    askBeforeLeaving(() =>
+      setSearch(
+        (before) =>
+          new URLSearchParams([
+            ...[...before].filter(([name]) => name === "invite"),
+            ...(next === "posts" ? [] : [["tab", next]]),
+          ]),
+        { replace: true },
+      ),
+    );
 
   return (
     <>
@@ -91,13 +102,7 @@ function Shown({ group, isWide }: { group: Group; isWide: boolean }) {
           hasAboutBeside={isWide}
           onMembers={members.open}
           onMembersNear={() => void loadMembersDialog().catch(() => undefined)}
-          actions={
-            <GroupActions
-              group={group}
-              invite={search.get("invite")}
-              onInviteUsed={() => put("invite", null)}
-            />
-          }
+          actions={<GroupActions group={group} invite={search.get("invite")} onInviteUsed={dropInvite} />}
           tabs={<GroupTabs group={group} tab={tab} onTab={show} />}
         />
         <GroupTab group={group} tab={tab} />

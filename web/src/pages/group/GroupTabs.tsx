@@ -1,5 +1,6 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { Lock } from "lucide-react";
+import { useEffect } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { CountBadge } from "../../ui/Badge.tsx";
@@ -7,13 +8,17 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { text } from "./text.ts";
 
-export type Tab = "posts" | "members" | "homework";
+const named = ["members", "homework", "calendar", "files", "statistics", "posting"] as const;
+export type Tab = "posts" | (typeof named)[number];
 
 /** The view the address names. */
 export function tabIn(search: URLSearchParams): Tab {
-  const named = search.get("tab");
-  return named === "members" || named === "homework" ? named : "posts";
+  const value = search.get("tab");
+  return named.find((tab) => tab === value) ?? "posts";
 }
+
+/** Sees the sums of the group. */
+export const leads = ({ can }: GroupPage): boolean => can.manage && can.take_part;
 
 export const PANEL = "group-panel";
 
@@ -27,6 +32,7 @@ export function GroupTabs({ group, tab, onTab }: GroupTabsProps) {
   const t = useText(text);
   const format = useFormat();
   const waiting = group.open_requests ?? 0;
+  useEffect(showSelectedTab, [tab]);
   return (
     <Tabs
       label={t.tabs}
@@ -57,17 +63,32 @@ export function GroupTabs({ group, tab, onTab }: GroupTabsProps) {
         },
         {
           value: "homework",
-          label: (
-            <>
-              {t.homework}
-              {!group.can.take_part && <Locked />}
-            </>
-          ),
+          label: <ForMembers group={group}>{t.homework}</ForMembers>,
         },
+        { value: "calendar", label: <ForMembers group={group}>{t.calendar}</ForMembers> },
+        { value: "files", label: <ForMembers group={group}>{t.files}</ForMembers> },
+        ...(leads(group) ? [{ value: "statistics" as const, label: t.statistics }] : []),
+        ...(group.can.lead_posts ? [{ value: "posting" as const, label: t.posting }] : []),
       ]}
     />
   );
 }
+
+/** A phone is narrower than the tabs: the row of tabs scrolls, and the page does not. */
+function showSelectedTab(): void {
+  const selected = document.querySelector<HTMLElement>(`[aria-controls="${PANEL}"]`);
+  const row = selected?.parentElement;
+  if (!row) return;
+  const offset = selected.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollLeft += offset - (row.clientWidth - selected.offsetWidth) / 2;
+}
+
+const ForMembers = ({ group, children }: { group: GroupPage; children: string }) => (
+  <>
+    {children}
+    {!group.can.take_part && <Locked />}
+  </>
+);
 
 function Locked() {
   const t = useText(text);

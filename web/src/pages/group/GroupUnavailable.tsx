@@ -1,8 +1,8 @@
 import { CloudOff, Compass, Lock, RotateCw, ShoppingBag } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useLanguage } from "../../lib/i18n/language.tsx";
-import { ProblemError, sentenceOf } from "../../lib/http/problem.ts";
+import { Failure } from "../../lib/http/Failure.tsx";
+import { ProblemError } from "../../lib/http/problem.ts";
 import { site } from "../../lib/hydration/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { leavePage } from "../../ui/overlay/back-entry.ts";
@@ -21,7 +21,6 @@ interface GroupUnavailableProps {
 /** Why the page cannot be shown, and the way on. */
 export function GroupUnavailable({ problem, onRetry }: GroupUnavailableProps) {
   const t = useText(text);
-  const language = useLanguage();
   const { code, status } = problem instanceof ProblemError ? problem : { code: "", status: 0 };
   const toGroups = (
     <ButtonLink href="/group" variant="tint">
@@ -64,7 +63,7 @@ export function GroupUnavailable({ problem, onRetry }: GroupUnavailableProps) {
         tone="error"
         icon={CloudOff}
         title={t.failed}
-        body={sentenceOf(problem, language).title}
+        body={<Failure error={problem} />}
         action={
           <Button icon={RotateCw} onClick={onRetry}>
             {t.tryAgain}

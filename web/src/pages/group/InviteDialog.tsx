@@ -59,7 +59,7 @@ export default function InviteDialog({ open, onClose, group }: InviteDialogProps
           <ul aria-label={t.called} className="flex flex-col gap-1">
             {called.map(({ person, isSent }) => (
               <li key={person.id} className="flex min-h-12 items-center gap-3">
-                <Avatar src={person.image} owner={person.name} size={36} />
+                <Avatar src={person.image} id={person.id} owner={person.name} size={36} />
                 <span className="min-w-0 grow text-small font-semibold wrap-anywhere">{person.name}</span>
                 {isSent ? (
                   <span className="flex items-center gap-1.5 text-meta text-primary-ink">

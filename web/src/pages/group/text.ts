@@ -20,6 +20,10 @@ export const text = defineText({
   posts: { bn: "পোস্ট", en: "Posts" },
   members: { bn: "সদস্য", en: "Members" },
   homework: { bn: "হোমওয়ার্ক", en: "Homework" },
+  calendar: { bn: "ইভেন্ট", en: "Events" },
+  statistics: { bn: "পরিসংখ্যান", en: "Statistics" },
+  files: { bn: "ফাইল", en: "Files" },
+  posting: { bn: "পোস্টের নিয়ম", en: "Rules of posting" },
   forMembers: { bn: "শুধু সদস্যদের জন্য", en: "For members only" },
   waiting: { bn: (n: string) => `অপেক্ষায় ${n}`, en: (n: string) => `${n} waiting` },
 
@@ -37,10 +41,27 @@ export const text = defineText({
     bn: "প্রাইভেট গ্রুপে কে কে আছে, শুধু সদস্যরা দেখতে পারে।",
     en: "Only members see who is in a private group.",
   },
+  topicEmpty: { bn: "এই টপিকে এখনো পোস্ট নেই", en: "No posts in this topic yet" },
+  topicEmptyBody: { bn: "প্রথম পোস্টটা দিয়ে শুরু করা যায়।", en: "The first post can start it." },
   homeworkHidden: { bn: "হোমওয়ার্ক শুধু সদস্যদের জন্য", en: "Homework is for members" },
   homeworkHiddenBody: {
-    bn: "যোগ দিলে এখানে এই গ্রুপের হোমওয়ার্ক পাবে।",
-    en: "Join to find the homework of this group here.",
+    bn: "সদস্যরা এখানে এই গ্রুপের হোমওয়ার্ক দেখতে পায়।",
+    en: "Members find the homework of this group here.",
+  },
+  calendarHidden: { bn: "ইভেন্ট শুধু সদস্যদের জন্য", en: "Events are for members" },
+  calendarHiddenBody: {
+    bn: "সদস্যরা এখানে এই গ্রুপের ইভেন্ট দেখতে পায়।",
+    en: "Members find the events of this group here.",
+  },
+  filesHidden: { bn: "ফাইল শুধু সদস্যদের জন্য", en: "Files are for members" },
+  filesHiddenBody: {
+    bn: "সদস্যরা এখানে গ্রুপের ছবি আর পিডিএফ একসাথে পায়।",
+    en: "Members find the pictures and PDFs of this group here.",
+  },
+  statisticsHidden: { bn: "পরিসংখ্যান দায়িত্বে থাকা সদস্যদের জন্য", en: "Statistics are for those who lead" },
+  statisticsHiddenBody: {
+    bn: "গ্রুপ যারা চালায়, তারা এখানে সপ্তাহের যোগফল দেখে।",
+    en: "Those who lead the group find its weekly sums here.",
   },
   neverHomework: { bn: "এই গ্রুপে হোমওয়ার্ক নেই", en: "This group has no homework" },
   neverHomeworkBody: {

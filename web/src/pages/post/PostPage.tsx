@@ -5,7 +5,7 @@ import { useParams } from "wouter";
 import { loadCommentSection } from "../../features/comments/public.ts";
 import { feedChanged, loadRestorePost, loadPost, PostCard, usePost } from "../../features/posts/public.ts";
 import { loadSummaryCard, summaryChanged } from "../../features/summaries/public.ts";
-import { subscribe, connectionOpened, watchPost } from "../../lib/live/subscribe.ts";
+import { subscribe, connectionOpened, watch } from "../../lib/live/subscribe.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { wasRecentlyRemoved } from "../../lib/data/removed-posts.ts";
@@ -40,7 +40,7 @@ function OnePost({ id }: { id: number }) {
   const t = useText(text);
   const post = usePost(id);
   const read = useCallback((signal: AbortSignal) => loadPost(id, signal), [id]);
-  const { isPending, error, retry, refresh } = useStoreLoad(read);
+  const { error, retry, refresh } = useStoreLoad(read);
   useEffect(() => {
     let lookedAt = Date.now();
     const look = () => {
@@ -50,7 +50,7 @@ function OnePost({ id }: { id: number }) {
       refresh();
     };
     const stops = [
-      watchPost(id),
+      watch(`post=${id}`),
       subscribe("post", ({ post_id }) => post_id === id && look()),
       summaryChanged.subscribe(look),
       connectionOpened.subscribe(() => Date.now() - lookedAt > OLD_MS && look()),
@@ -62,7 +62,7 @@ function OnePost({ id }: { id: number }) {
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
 
   if (error && (!post || isAbsent(error))) return <NoPost id={id} error={error} onRetry={retry} />;
-  if (!post) return isPending ? <Waiting /> : null;
+  if (!post) return <Waiting />;
   const hasSummary = Boolean(post.summary);
   const hasExtras = post.reach_count !== undefined || post.quiz !== undefined;
   const hasSide = hasExtras || hasSummary;
@@ -99,14 +99,16 @@ function OnePost({ id }: { id: number }) {
           {hasSummary && summary}
         </aside>
       )}
-      {/* On a phone the box below the comments sticks to the whole page, so nothing may stand around it. */}
-      <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
-        <ErrorBoundary onRetry={commentSection.clearFailure}>
-          <Suspense fallback={<CommentsWaiting />}>
-            <Lazy of={commentSection} props={{ post }} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      {post.status === "published" && (
+        // On a phone the box below the comments sticks to the whole page, so nothing may stand around it.
+        <div className={cx("min-w-0 max-lg:contents", !hasSide && "lg:mt-3")}>
+          <ErrorBoundary onRetry={commentSection.clearFailure}>
+            <Suspense fallback={<CommentsWaiting />}>
+              <Lazy of={commentSection} props={{ post }} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
     </div>
   );
 }

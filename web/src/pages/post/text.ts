@@ -15,5 +15,5 @@ export const text = defineText({
   },
   failed: { bn: "পোস্ট আনা গেল না", en: "The post could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
-  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -1,7 +1,10 @@
 import type { SessionUser } from "@angon/contract/users";
-import { Flag, PenLine, UsersRound } from "lucide-react";
+import { EyeOff, Flag, PenLine, UsersRound } from "lucide-react";
+import { useLocation } from "wouter";
+import { loadHideDialog } from "../../features/blocks/public.ts";
 import { FollowToggle } from "../../features/follows/components/FollowToggle.tsx";
-import type { Shown } from "../../features/profiles/public.ts";
+import { forgetPost, idsByAuthor } from "../../features/posts/public.ts";
+import { loadProfile, type Shown } from "../../features/profiles/public.ts";
 import { loadReportSheet } from "../../features/reports/public.ts";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -26,9 +29,16 @@ export function OwnActions({ user }: { user: SessionUser }) {
 }
 
 /** Actions on another user's profile, as the server allows them. */
-export function OtherActions({ shown: { can, isFollowing = false, id, name } }: { shown: Shown }) {
+export function OtherActions({ shown: { can, isFollowing = false, is_muted, id, name } }: { shown: Shown }) {
   const t = useText(profileText);
   const report = useLazyDialog(loadReportSheet);
+  const hiding = useLazyDialog(loadHideDialog);
+  const [, navigate] = useLocation();
+  const onHidden = (kind: "block" | "mute") => {
+    for (const post of idsByAuthor(id)) forgetPost(post);
+    if (kind === "block") navigate("/");
+    else void loadProfile(id).catch(() => undefined);
+  };
   return (
     <>
       {can?.follow && <FollowToggle wide person={{ id, name, isFollowing, is_assistant: false }} />}
@@ -37,6 +47,17 @@ export function OtherActions({ shown: { can, isFollowing = false, id, name } }: 
           {t.report}
         </Button>
       )}
+      {can?.hide &&
+        (is_muted ? (
+          <ButtonLink href="/profile/blocked" variant="quiet" icon={EyeOff} className="bg-surface">
+            {t.muted}
+          </ButtonLink>
+        ) : (
+          <Button variant="quiet" icon={EyeOff} className="bg-surface" onClick={hiding.open}>
+            {t.hide}
+          </Button>
+        ))}
+      {hiding.Content && <hiding.Content {...hiding.dialogProps} person={{ id, name }} onHidden={onHidden} />}
       {report.Content && <report.Content {...report.dialogProps} what={{ kind: "user", id }} />}
     </>
   );

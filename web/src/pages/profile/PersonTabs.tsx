@@ -64,6 +64,7 @@ function PostsOf({ userId, isOwn }: { userId: number; isOwn: boolean }) {
         page="person"
         listKey={`of:${userId}`}
         read={read}
+        failedBody={t.postsFailed}
         empty={<EmptyState icon={FileText} title={t.noPosts} body={isOwn ? t.noPostsOwn : t.noPostsOther} />}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@angon/contract/users";
+import { Link } from "wouter";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { profileText } from "./text.ts";
@@ -11,7 +12,10 @@ export function SanctionNotice({ user }: { user: SessionUser }) {
   return (
     <p role="status" className="mb-3 rounded-control bg-krishna-soft px-4 py-3 text-small text-krishna-ink">
       {t.onlyReading(format.date(user.sanctioned_until))}
-      {user.sanction_reason && <> {t.becauseOf(user.sanction_reason)}</>}
+      {user.sanction_reason && <> {t.becauseOf(user.sanction_reason)}</>}{" "}
+      <Link href="/moderation" className="font-semibold underline">
+        {t.decisions}
+      </Link>
     </p>
   );
 }

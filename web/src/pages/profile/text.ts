@@ -7,8 +7,11 @@ export const profileText = defineText({
     en: (day: string) => `Until ${day} you can read but not write.`,
   },
   becauseOf: { bn: (reason: string) => `কারণ: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
+  decisions: { bn: "সিদ্ধান্তটা দেখো বা আপত্তি জানাও", en: "See the decision or appeal" },
   edit: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
+  hide: { bn: "আড়াল করো", en: "Hide" },
+  muted: { bn: "চুপ করানো আছে", en: "Muted" },
   report: { bn: "রিপোর্ট", en: "Report" },
   tabs: { bn: "প্রোফাইলের অংশ", en: "Parts of the profile" },
   posts: { bn: "পোস্ট", en: "Posts" },
@@ -16,6 +19,8 @@ export const profileText = defineText({
   followers: { bn: "ফলোয়ার", en: "Followers" },
   following: { bn: "ফলোয়িং", en: "Following" },
   courses: { bn: "কোর্স", en: "Courses" },
+  /** Word for word from the catalogue. */
+  postsFailed: { bn: "Failed to fetch posts", en: "Failed to fetch posts" },
   noPosts: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
   noPostsOwn: {
     bn: "তোমার পোস্ট, মন্তব্য আর পয়েন্ট এখানে জমা হবে।",
@@ -38,5 +43,5 @@ export const profileText = defineText({
   },
   failed: { bn: "প্রোফাইল আনা গেল না", en: "The profile could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
-  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -2,13 +2,13 @@ import { Suspense, type ReactNode } from "react";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
-import { lazy, type LazyModule } from "../../lib/lazy/lazy.ts";
+import { lazy } from "../../lib/lazy/lazy.ts";
 import { Lazy } from "../../lib/lazy/Lazy.tsx";
+import type { RailProps } from "../Rail.tsx";
 import { text } from "../text.ts";
 import { useIsWide } from "../../lib/browser/use-is-wide.ts";
 
-const leftRail = lazy(() => import("../LeftRail.tsx"));
-const rightRail = lazy(() => import("../RightRail.tsx"));
+const rail = lazy<RailProps>(() => import("../Rail.tsx"));
 
 /** Three columns on a wide screen; narrower screens show only the middle one and never fetch the others. */
 export function HomeLayout({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function HomeLayout({ children }: { children: ReactNode }) {
   const hasRails = isWide || !isHydrated;
   return (
     <div className="mx-auto max-w-342 xl:grid xl:grid-cols-[var(--rail-l)_minmax(0,var(--feed-w))_var(--rail-r)] xl:justify-between xl:gap-6 xl:px-6">
-      {hasRails && <Rail label={t.leftRail} module={isWide && leftRail} />}
+      {hasRails && <Side of="left" label={t.leftRail} isFilled={isWide} />}
       <main
         id="main"
         tabIndex={-1}
@@ -27,19 +27,19 @@ export function HomeLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {hasRails && <Rail label={t.rightRail} module={isWide && rightRail} />}
+      {hasRails && <Side of="right" label={t.rightRail} isFilled={isWide} />}
     </div>
   );
 }
 
 /** A column whose chunk fails to load stays empty. */
-const Rail = ({ label, module }: { label: string; module: LazyModule | false }) => (
+const Side = ({ of: side, label, isFilled }: { of: RailProps["side"]; label: string; isFilled: boolean }) => (
   <aside aria-label={label} className="rail pt-5 max-xl:hidden">
     <div>
       <ErrorBoundary fallback={() => null}>
-        {module && (
+        {isFilled && (
           <Suspense>
-            <Lazy of={module} props={{}} />
+            <Lazy of={rail} props={{ side }} />
           </Suspense>
         )}
       </ErrorBoundary>

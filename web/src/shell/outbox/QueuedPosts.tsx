@@ -26,7 +26,7 @@ export function QueuedPosts({ groupId }: { groupId: number | null }) {
           <li key={entry.seq}>
             <Card padded className="mt-2 md:mt-3">
               <div className="flex items-center gap-2.5">
-                <Avatar src={stub?.image} owner={stub?.name} size={40} className="opacity-65" />
+                <Avatar src={stub?.image} id={stub?.id} owner={stub?.name} size={40} className="opacity-65" />
                 <div className="min-w-0">
                   <p className="font-semibold">{stub?.name}</p>
                   <p className="flex items-center gap-1.5 text-meta text-ink-2">

@@ -30,7 +30,7 @@ export function BoardRow({ entry, isMine = false, small = false }: BoardRowProps
         <span className="sr-only">{t.place(number(entry.rank))}</span>
         <span aria-hidden="true">{number(entry.rank)}</span>
       </span>
-      <Avatar src={entry.image} owner={entry.name} size={small ? 36 : 44} />
+      <Avatar src={entry.image} id={entry.id} owner={entry.name} size={small ? 36 : 44} />
       <span className="min-w-0 grow">
         <span className="block truncate leading-normal font-semibold">
           {entry.name} {isMine && <span className="text-meta font-normal text-ink-2">{t.you}</span>}

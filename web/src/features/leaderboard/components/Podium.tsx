@@ -89,7 +89,7 @@ function Place({ entry, at, size }: { entry: LeaderboardEntry; at: number; size:
           <span
             className={cx("relative block rounded-full ring-2 ring-offset-2 ring-offset-surface", rings[at])}
           >
-            <Avatar src={entry.image} owner={entry.name} size={face} />
+            <Avatar src={entry.image} id={entry.id} owner={entry.name} size={face} />
           </span>
           {at === 0 && (
             <img

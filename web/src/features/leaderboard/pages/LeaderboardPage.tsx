@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Trophy } from "lucide-react";
 import { Link, Redirect, useSearchParams } from "wouter";
 import { currentBatch } from "../../../lib/data/batch.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { queryOptions } from "../../../lib/data/query-options.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -67,7 +66,6 @@ interface RanksProps {
 
 function Ranks({ at, own, userId, onPage }: RanksProps) {
   const t = useText(text);
-  const language = useLanguage();
   const board = useQuery(boardQuery(at), queryClient);
   const { page = 1, totalPages: last = 0 } = board.data?.pagination ?? {};
   if (last > 0 && page > last)
@@ -86,7 +84,7 @@ function Ranks({ at, own, userId, onPage }: RanksProps) {
           tone="error"
           icon={CloudOff}
           title={t.failed}
-          body={sentenceOf(board.error, language).title}
+          body={<Failure error={board.error} />}
           action={
             <Button icon={RotateCw} busy={board.isFetching} onClick={() => void board.refetch()}>
               {t.tryAgain}
@@ -158,19 +156,23 @@ function Places({ board, userId, onPage, busy }: PlacesProps) {
   );
 }
 
+/** A page of the board without its first three. */
+const BOARD_ROWS = 17;
+
+/** As high as a full page of the board, so that nothing below it moves when the board comes. */
 function Waiting() {
   const t = useText(text);
   return (
     <div aria-busy="true">
       <span className="sr-only">{t.loading}</span>
       <Card inset className="overflow-hidden">
-        <div className="mx-auto max-w-130 pt-20">
-          <PodiumSkeleton />
+        <div className="mx-auto max-w-130">
+          <PodiumSkeleton className="min-h-92.5" />
         </div>
       </Card>
       <Card inset className="mt-3!">
-        {Array.from({ length: 6 }, (_, row) => (
-          <RowSkeleton key={row} />
+        {Array.from({ length: BOARD_ROWS }, (_, row) => (
+          <RowSkeleton key={row} className="min-h-16!" />
         ))}
       </Card>
     </div>

@@ -12,6 +12,8 @@ import {
   Star,
   Timer,
 } from "lucide-react";
+import { Link } from "wouter";
+import { useClockTime } from "../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
@@ -32,14 +34,30 @@ const icons: Record<PointType, IconType> = {
   homework_solution: BookCheck,
 };
 
-/** Points earned and when; points taken back have a minus sign. */
+/** Points earned, for what and when; points taken back have a minus sign. */
 export function EntryRow({ entry }: { entry: PointsEntry }) {
+  const look = "flex min-h-15 items-center gap-3 px-5 py-2";
+  return (
+    <li>
+      {entry.link ? (
+        <Link href={entry.link} className={`${look} -outline-offset-3 hover:bg-surface-2`}>
+          <Inside entry={entry} />
+        </Link>
+      ) : (
+        <div className={look}>
+          <Inside entry={entry} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Inside({ entry: { type, points, count, created_at, date, excerpt } }: { entry: PointsEntry }) {
   const t = useText(kinds);
   const format = useFormat();
-  const { type, points, count } = entry;
-  const at = entry.created_at ?? `${entry.date}T00:00:00Z`;
+  const clock = useClockTime();
   return (
-    <li className="flex min-h-15 items-center gap-3 px-5 py-2">
+    <>
       <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-surface-3 text-ink-2">
         <Icon of={icons[type] ?? Award} size={20} />
       </span>
@@ -48,14 +66,16 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
           {t[type]}
           {count > 1 && <span className="num text-ink-3"> × {format.number(count)}</span>}
         </span>
-        <time dateTime={at} className="num block text-meta text-ink-3">
-          {format.date(at)}
+        {excerpt && <q className="block truncate text-small text-ink-2 [quotes:'‘'_'’']">{excerpt}</q>}
+        <time dateTime={created_at ?? date} className="num block text-meta text-ink-3">
+          {format.date(created_at ?? `${date}T00:00:00Z`)}
+          {created_at && `, ${clock.time(created_at)}`}
         </time>
       </span>
       <span className={points > 0 ? "num font-semibold text-marigold-ink" : "num font-semibold text-ink-2"}>
         {points > 0 ? "+" : "−"}
         {format.number(Math.abs(points))}
       </span>
-    </li>
+    </>
   );
 }

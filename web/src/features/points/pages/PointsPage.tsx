@@ -4,8 +4,8 @@ import { Award, CloudOff, RotateCw, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
+import { Failure } from "../../../lib/http/Failure.tsx";
+import { ProblemError } from "../../../lib/http/problem.ts";
 import { useMonthName } from "../../../lib/i18n/use-month-name.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -19,6 +19,7 @@ import { useSession } from "../../session/public.ts";
 import { entriesQuery, monthQuery } from "../api.ts";
 import { DaysChart } from "../components/DaysChart.tsx";
 import { EntryRow } from "../components/EntryRow.tsx";
+import { collapseAlike } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** A user's points, by day and one by one; without an id in the address, the viewer's own. */
@@ -61,7 +62,7 @@ function Head({ history, month, onMonth }: HeadProps) {
     <Card inset className="p-5 pt-4">
       <div className="flex items-center gap-3.5">
         <Link href={`/users/${user.id}`} className="flex min-w-0 grow items-center gap-3.5 rounded-control">
-          <Avatar src={user.image} owner={user.name} size={56} />
+          <Avatar src={user.image} id={user.id} owner={user.name} size={56} />
           <span className="min-w-0">
             <span className="block text-h2 wrap-anywhere">{user.name}</span>
             {user.institute_name && (
@@ -97,7 +98,7 @@ function Entries({ uid, first }: { uid: string | undefined; first: PointsHistory
     { ...entriesQuery(uid), initialData: { pages: [first], pageParams: [undefined] } },
     queryClient,
   );
-  const entries = list.data.pages.flatMap(({ data }) => data);
+  const entries = collapseAlike(list.data.pages.flatMap(({ data }) => data));
   const [{ sum, total } = first] = list.data.pages;
   // Rows are only ever added, so a head that counts more of them is newer.
   const isBehind = total < first.total;
@@ -136,7 +137,6 @@ interface LostProps {
 
 function Lost({ error, list }: LostProps) {
   const t = useText(text);
-  const language = useLanguage();
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />;
   return (
     <Card>
@@ -144,7 +144,7 @@ function Lost({ error, list }: LostProps) {
         tone="error"
         icon={CloudOff}
         title={t.failed}
-        body={sentenceOf(error, language).title}
+        body={<Failure error={error} />}
         action={
           <Button
             icon={RotateCw}

@@ -51,7 +51,7 @@ export function ActiveMembers({ toggleOf }: ActiveMembersProps) {
 const Row = ({ member, toggle }: { member: ActiveMember; toggle: ReactNode }) => (
   <li className="flex min-h-13 items-center gap-3 px-4 py-1.5">
     <Link href={`/users/${member.id}`} className="flex min-h-11 min-w-0 grow items-center gap-3">
-      <Avatar src={member.image} owner={member.name} size={36} dot />
+      <Avatar src={member.image} id={member.id} owner={member.name} size={36} dot />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-normal font-semibold">
           <span className="wrap-anywhere">{member.name}</span>

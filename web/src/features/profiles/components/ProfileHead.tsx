@@ -28,7 +28,7 @@ export function ProfileHead({ shown, counts, actions }: ProfileHeadProps) {
         className="absolute -top-33 -right-32 text-primary-line opacity-80 md:-top-30 md:-right-21"
       />
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-3.5 p-4 md:p-5">
-        <Avatar src={shown.image} owner={shown.name} size={96} />
+        <Avatar src={shown.image} id={shown.id} owner={shown.name} size={96} />
         <div className="min-w-0 grow basis-40">
           <h1 className="text-[1.625rem] wrap-anywhere">
             {shown.name}

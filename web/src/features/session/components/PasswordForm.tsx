@@ -13,6 +13,7 @@ import { PhoneInput } from "../../../lib/phone/PhoneInput.tsx";
 import { signIn, type SignedIn } from "../lazy-api.ts";
 import { signInProblems } from "../rules.ts";
 import { text } from "../text.ts";
+import { SuspendedLink } from "./SuspendedLink.tsx";
 
 interface PasswordFormProps {
   phone: string;
@@ -69,6 +70,7 @@ export function PasswordForm({ phone, onPhone, onForgot, onSignedIn }: PasswordF
         </Field>
       </Fields>
       <FormProblem {...form.failure} sentences={sessionErrors} />
+      <SuspendedLink error={form.failure.error} />
       <Button type="submit" size="lg" full busy={isPending} disabled={wait > 0 || !isHere}>
         {isPending ? t.signingIn : t.continueLabel}
       </Button>

@@ -4,6 +4,7 @@ import { ChevronRight, UsersRound } from "lucide-react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { Failure } from "../../../lib/http/Failure.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -20,6 +21,7 @@ import { RoleBadge } from "../../people/public.ts";
 import { useProfiles, switchProfile, type SignedIn } from "../lazy-api.ts";
 import { signOutForOtherNumber } from "./SigningOut.tsx";
 import { text } from "../text.ts";
+import { SuspendedLink } from "./SuspendedLink.tsx";
 import { AuthShell } from "./AuthShell.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 
@@ -59,7 +61,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
           tone="error"
           icon={UsersRound}
           title={t.profilesMissing}
-          body={sentenceOf(profiles.error, language, sessionErrors).title}
+          body={<Failure error={profiles.error} sentences={sessionErrors} />}
           action={<Button onClick={() => profiles.retry()}>{t.tryAgain}</Button>}
         />
       )}
@@ -78,6 +80,7 @@ export function ProfileChoice({ onStay, onSwitched, onLeft }: ProfileChoiceProps
             ))}
           </ul>
           <FormProblem error={switching.error} sentences={sessionErrors} />
+          <SuspendedLink error={switching.error} />
           <Button size="lg" full disabled={busy} onClick={onStay}>
             {t.toFeed}
           </Button>
@@ -99,7 +102,7 @@ interface ProfileRowProps {
 
 function ProfileRow({ profile, disabled, running, onChoose }: ProfileRowProps) {
   const t = useText(text);
-  const { name, image, role, level, children, hsc_batch, institute_name, current } = profile;
+  const { id, name, image, role, level, children, hsc_batch, institute_name, current } = profile;
   const about =
     children.length > 0 ? t.guardianOf(children) : [hsc_batch, institute_name].filter(Boolean).join(" · ");
   return (
@@ -115,7 +118,7 @@ function ProfileRow({ profile, disabled, running, onChoose }: ProfileRowProps) {
           : "border border-line-strong bg-surface hover:bg-surface-2 active:bg-surface-3",
       )}
     >
-      <Avatar src={image} owner={name} size={56} />
+      <Avatar src={image} id={id} owner={name} size={56} />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[1.0625rem] leading-normal font-semibold">
           {name}

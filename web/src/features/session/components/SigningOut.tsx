@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { clearOutbox } from "../../../lib/outbox/send-or-queue.ts";
 import { site } from "../../../lib/hydration/site.ts";
 import { writeStorage } from "../../../lib/browser/storage.ts";
+import { pause } from "../../../lib/http/retry.ts";
 import { isNetworkFailure } from "../../../lib/http/problem.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
 import { skipRenewalAfterSignOut } from "../api.ts";
@@ -17,6 +18,8 @@ function setSigningOut(now: boolean): void {
 }
 
 const GOODBYE_MS = 1_000;
+/** IndexedDB of a full or damaged device may never answer. */
+const MOST_WAIT_MS = 5_000;
 
 /**
  * Ends the session on the server first; then the browser deletes its data and, a second later, leaves the page.
@@ -34,9 +37,15 @@ export async function signOut(): Promise<void> {
     writeStorage("angon_leaving", "1");
   }
   skipRenewalAfterSignOut();
-  void forgetWritten(currentSession().stub?.id);
+  void leavePage(forgetWritten(currentSession().stub?.id));
   clearUserData();
-  setTimeout(() => location.assign(site.sign_in_url), GOODBYE_MS);
+}
+
+async function leavePage(forgotten: Promise<unknown>): Promise<void> {
+  await pause(GOODBYE_MS);
+  // A form that is still open may have stored its draft once more.
+  await Promise.race([forgotten.then(forgetDrafts).catch(() => undefined), pause(MOST_WAIT_MS)]);
+  location.assign(site.sign_in_url);
 }
 
 /** Signing out deletes drafts; the draft store is loaded only now. */

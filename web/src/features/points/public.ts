@@ -1,0 +1,1 @@
+export { kinds as pointKinds } from "./text.ts";

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { barsOf, CHART_HEIGHT, chartWidth, type Bar } from "./bars.ts";
+
+it("draws the highest column as tall as the chart, and a line for nothing", () => {
+  const [[none], [half], [most]] = barsOf([[0], [5], [10]]) as [[Bar], [Bar], [Bar]];
+  expect(none).toMatchObject({ height: 2, y: CHART_HEIGHT - 2 });
+  expect(half.height).toBe(2 + (CHART_HEIGHT - 2) / 2);
+  expect(most).toMatchObject({ height: CHART_HEIGHT, y: 0 });
+  expect(most.x + most.width).toBe(chartWidth(3));
+});
+
+it("stacks the parts of a column", () => {
+  const [[lower, upper]] = barsOf([[1, 3]]) as [[Bar, Bar]];
+  expect(upper.y + upper.height).toBe(lower.y);
+  expect(upper.y).toBeCloseTo(0);
+});
+
+it("survives columns without anything, and none", () => {
+  expect(
+    barsOf([[0, 0]])
+      .flat()
+      .every(({ height }) => Number.isFinite(height)),
+  ).toBe(true);
+  expect(barsOf([])).toEqual([]);
+  expect(chartWidth(0)).toBe(0);
+});

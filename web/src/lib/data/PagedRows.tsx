@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { LoadingBlock } from "./LoadingBlock.tsx";
+
+interface PagedRowsProps<Row> {
+  /** The result of `useInfiniteQuery`. */
+  list: {
+    data: { pages: { data: Row[] }[] } | undefined;
+    error: Error | null;
+    hasNextPage: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  texts: { loading: string; failed: string; tryAgain: string; more: string };
+  empty: ReactNode;
+  row: (row: Row) => ReactNode;
+  skeleton?: ReactNode;
+  label?: string;
+  className?: string;
+  rowsRef?: Ref<HTMLUListElement>;
+}
+
+/** A list that is read page by page: loading, failed, empty, or its rows and a button for the next page. */
+export function PagedRows<Row>({
+  list,
+  texts,
+  empty,
+  row,
+  skeleton,
+  label,
+  className,
+  rowsRef,
+}: PagedRowsProps<Row>) {
+  const loading = { error: list.error, isRetrying: list.isFetching, texts };
+  if (!list.data)
+    return <LoadingBlock {...loading} skeleton={skeleton} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <ul ref={rowsRef} aria-label={label} className={className}>
+        {rows.map(row)}
+      </ul>
+      {list.isFetchNextPageError && <LoadingBlock {...loading} onRetry={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="border-t border-line p-3 text-center">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
