@@ -69,6 +69,9 @@ async function write(
     step(`Making ${part.title} …`);
     await part.write(world);
   }
+  await client.query(
+    "insert into setup (finished_at) values (now()) on conflict (singleton) do update set finished_at = now(), code_hash = null",
+  );
   await client.query("commit");
   return filled;
 }

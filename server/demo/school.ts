@@ -10,6 +10,7 @@ import { insertBatches } from "./batches.ts";
 import { cast, guardianLinks, type CastName, type Identity } from "./cast.ts";
 import { writeFeedback } from "./feedback.ts";
 import { groups, type SeedGroup } from "./groups.ts";
+import { looksOfSchool, writeLooks } from "./looks.ts";
 import { membersOf } from "./members.ts";
 import { writeNotifications } from "./notifications.ts";
 import { homeworkPictures } from "./homework/submissions.ts";
@@ -51,8 +52,8 @@ export async function hasCast(database: Database): Promise<boolean> {
 
 /**
  * Seeds the demo school into a migrated database without users; any other database is left unchanged. Pictures are
- * rendered into the file store; without one, only their addresses, sizes and owners are written. Tests leave homework out,
- * because they count their own.
+ * rendered into the file store; without one, only their addresses, sizes and owners are written, and people and groups
+ * have none. Tests leave homework out, because they count their own.
  */
 export async function seedSchool(
   database: Database,
@@ -60,7 +61,7 @@ export async function seedSchool(
   { homework = true }: { homework?: boolean } = {},
 ): Promise<void> {
   const now = new Date();
-  const pictures = homework ? homeworkPictures() : [];
+  const pictures = [...looksOfSchool, ...(homework ? homeworkPictures() : [])];
   const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files, pictures)]);
   await whenUnlocked(database, async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.
@@ -77,6 +78,7 @@ export async function seedSchool(
     await insertRequests(tx, now);
     await insertInvitations(tx, now);
     await writeFeed(tx, talk);
+    if (talk.prints) await writeLooks(tx, now, talk.prints);
     await writeQuestions(tx, now);
     await writeQuizzes(tx, now);
     await writeExams(tx, now);

@@ -206,7 +206,8 @@ describe("a sanctioned user", () => {
 });
 
 describe("a page of another origin", () => {
-  const writing = all.filter((d) => d.method !== "GET");
+  // The setup does not exist in a school with an admin; its own test asks an empty one.
+  const writing = all.filter((d) => d.method !== "GET" && !d.path.startsWith("/api/setup"));
   const from: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },

@@ -8,18 +8,25 @@ import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
 import { drain, runOne } from "../src/jobs/worker.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
+import type { Sender } from "../src/kit/delivery/sms-sender.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
 import { ApiClient } from "./api-client.ts";
-import { dropDatabase, withClient, type Connection } from "./postgres.ts";
+import { cloneDatabase, dropDatabase, withClient, type Connection } from "./postgres.ts";
 
 export type Member = keyof typeof cast;
 
-type SchoolOptions = { env?: Record<string, string>; pages?: string };
+type SchoolOptions = {
+  env?: Record<string, string>;
+  pages?: string;
+  /** Migrated, and without a user. */
+  empty?: boolean;
+};
 
 /** A server on its own copy of the seeded database: real HTTP on a real port, real PostgreSQL, a clock tests can advance. */
 export class School {
   readonly sentCodes: { phone: string; code: string }[] = [];
+  readonly sentTexts: { phone: string; text: string }[] = [];
   private clockOffset = 0;
   private readonly clients = new Map<string, Promise<ApiClient>>();
   private connection!: Connection;
@@ -32,7 +39,7 @@ export class School {
   constructor(private readonly options: SchoolOptions = {}) {}
 
   async open(): Promise<void> {
-    this.connection = await cloneSchool();
+    this.connection = await (this.options.empty ? cloneDatabase() : cloneSchool());
     this.folder = await mkdtemp(join(tmpdir(), "angon-files-"));
     this.database = openDatabase({ ...this.connection, max: 12 });
     this.config = readConfig({
@@ -50,7 +57,13 @@ export class School {
 
   private async start(): Promise<void> {
     const clock = { now: () => new Date(Date.now() + this.clockOffset) };
-    const sender = { send: async (phone: string, code: string) => void this.sentCodes.push({ phone, code }) };
+    const sender: Sender = {
+      send: async (phone, code) => void this.sentCodes.push({ phone, code }),
+      sendOnce: async (phone, text) => {
+        this.sentTexts.push({ phone, text });
+        return "sent";
+      },
+    };
     this.server = await openServer({
       config: this.config,
       database: this.database,

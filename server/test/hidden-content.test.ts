@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../demo/cast.ts";
 import { sql } from "../src/db/sql.ts";
+import { createEntry } from "./helpers/calendar.ts";
 import { commentHelpers } from "./helpers/comments.ts";
 import { readEverything, type ReadParameters } from "./helpers/all-reads.ts";
 import { picture } from "./helpers/pictures.ts";
@@ -15,6 +16,7 @@ const { uploadFile } = uploadHelpers(school);
 const CLASS = 5;
 const CLASS_NAME = "hsc25-science-a";
 const CLUB = 2;
+const EVENT = 700_000;
 const everyMember = (Object.keys(cast) as Member[]).filter((viewer) => cast[viewer].phone !== null);
 const inClass: Member[] = ["rafi", "nusrat", "sadia", "kamrul", "selina", "admin"];
 
@@ -33,6 +35,9 @@ const secrets = {
   nameOfAsker: ["দরজায়দাঁড়ানোচিহ্ন", ["kamrul", "selina", "farhana", "admin"]],
   reasonOfBan: ["নিষেধেরকারণচিহ্ন", ["kamrul", "selina", "farhana", "admin", "tanvir"]],
   reasonInClub: ["ক্লাবেরকারণচিহ্ন", ["arif", "kamrul", "farhana", "admin", "mitu"]],
+  held: ["অপেক্ষারকথাচিহ্ন", ["rafi", "farhana", "admin"]],
+  onHeldPicture: ["opekkhar-chobi", ["rafi", "farhana", "admin"]],
+  event: ["ইভেন্টচিহ্ন", inClass],
   reportText: ["অভিযোগচিহ্ন", ["nusrat", "farhana", "admin"]],
 } as const satisfies Record<string, readonly [string, readonly Member[]]>;
 type Secret = keyof typeof secrets;
@@ -86,6 +91,20 @@ async function createPinnedPost(member: number): Promise<number> {
   return post;
 }
 
+/** A post on the public feed of its batch that waits for a moderator. */
+async function createHeldPost(): Promise<number> {
+  const image = await uploadFile("rafi", { fileName: `${markerOf("onHeldPicture")}.png` });
+  const { status, body } = await school.as("rafi").post("/api/post", {
+    category: "poll",
+    body: `${markerOf("held")} হারামি #${markerOf("held")}`,
+    image,
+    pollType: "survey",
+    pollOptions: [{ name: `${markerOf("held")} ক` }, { name: `${markerOf("held")} খ` }],
+  });
+  expect([status, body]).toEqual([202, { id: expect.any(Number), held: true }]);
+  return body.id;
+}
+
 const ban = (group: number, viewer: Member, reason: string) =>
   school.database.run(sql`
     insert into group_bans (group_id, user_id, reason, banned_by, created_at)
@@ -122,11 +141,18 @@ async function plantSecrets(): Promise<ReadParameters> {
     nameOfAsker: asker,
   });
   Object.assign(planted, { inFeed, inGroup, comment, onPicture, pinned: await createPinnedPost(member) });
-  const posts = [inFeed, inGroup, onPicture, planted.pinned ?? 0];
+  const event = await createEntry(school, { title: markerOf("event") });
+  // Reports are numbered from the same first id, and staff may read them.
+  await school.database.run(sql`update calendar_entries set id = ${EVENT} where id = ${event}`);
+  const held = await createHeldPost();
+  Object.assign(planted, { held });
+  const posts = [inFeed, inGroup, onPicture, planted.pinned ?? 0, held];
   const people = [member, asker, cast.rafi.id, cast.nusrat.id];
-  const words = (["inFeed", "inGroup", "earlierText", "pinned", "belowPinned"] as const).map(markerOf);
+  const words = (["inFeed", "inGroup", "earlierText", "pinned", "belowPinned", "held"] as const).map(
+    markerOf,
+  );
   return {
-    ids: [...posts, below ?? 0, comment, ...people, CLASS, CLUB, "hsc25-science-a"],
+    ids: [...posts, below ?? 0, EVENT, comment, ...people, CLASS, CLUB, "hsc25-science-a"],
     queries: [
       ...words.flatMap((word) => [`?search=${word}`, `?text=${word}`]).map(encodeURI),
       ...people.map((id) => `?user_id=${id}`),
@@ -200,14 +226,17 @@ describe("in the responses of all GET endpoints", { timeout: 120_000 }, () => {
     );
   });
 
-  it("no member or moderator finds hidden posts", async () => {
+  it("no member or moderator finds hidden posts, and their author only the decisions about them", async () => {
     for (const id of [planted.inGroup, planted.inFeed]) {
       const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id, reason: "abuse" });
-      await school.as("admin").put(`/api/admin/reports/${body.id}`, { decision: "hide" });
+      await school
+        .as("admin")
+        .put(`/api/admin/reports/${body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
     }
     for (const viewer of ["rafi", "nusrat", "selina", "farhana", "admin"] as const) {
       const places = await findSecrets(viewer);
-      expect([viewer, places.inGroup, places.inFeed]).toEqual([viewer, [], []]);
+      const found = viewer === "rafi" ? ["/api/moderation/decisions"] : [];
+      expect([viewer, places.inGroup, places.inFeed]).toEqual([viewer, found, found]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "../src/db/sql.ts";
+import { createExam } from "./helpers/quizzes.ts";
 import { useSchool } from "./harness.ts";
 import { cast } from "../demo/cast.ts";
 
@@ -18,6 +19,23 @@ describe("a retry with the same key", () => {
     const again = await createLinkCode(client, key("once"));
     expect(again.body).toEqual(first.body);
     expect((await createLinkCode(client, key("another"))).body.code).not.toBe(first.body.code);
+  });
+
+  it("tells the time of the retry where a repetition does no harm, and stores nothing", async () => {
+    const exam = await createExam(school);
+    const client = await school.signIn("rafi");
+    const stored = () => school.rows(sql`select key from idempotency where user_id = ${cast.rafi.id}`);
+    const before = await stored();
+    const start = () => client.post(`/api/exam/${exam}/start`, {}, key("start"));
+    const { body: first } = await start();
+    school.advanceClock({ minutes: 2 });
+    const { body: again } = await start();
+    expect(again).toMatchObject({ attempt_id: first.attempt_id, expires_at: first.expires_at });
+    expect(again.questions).toEqual(first.questions);
+    expect(Date.parse(again.server_time) - Date.parse(first.server_time)).toBeGreaterThanOrEqual(120_000);
+    expect(await stored()).toEqual(before);
+    const badKey = await client.post(`/api/exam/${exam}/start`, {}, key("with space"));
+    expect(badKey.body.code).toBe("common.validation");
   });
 
   it("is stored encrypted: the row contains neither the response nor the key", async () => {

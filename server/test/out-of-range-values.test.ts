@@ -42,6 +42,10 @@ it.each([
   ["/api/post?group=5&page=1e9", 422],
   ["/api/post?group=5&pageSize=100000", 422],
   ["/api/post?group=5&cursor=9999999999", 200],
+  ["/api/group/5/calendar?cursor=1-9999999999", 422],
+  ["/api/exam?cursor=1-9999999999", 422],
+  ["/api/homework?cursor=1-1-9999999999", 422],
+  ["/api/feedback?cursor=1-9999999999", 422],
 ] as const)("%s responds %i", async (path, status) => {
   expect((await school.as("rafi").get(path)).status).toBe(status);
 });

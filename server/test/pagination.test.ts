@@ -50,7 +50,9 @@ const invalidNumbers = [
 
 const getList = async (path: string, query: string) => {
   const isForStaff =
-    /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck|group\/\d+\/gradebook)\b/.test(path);
+    /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck|group\/\d+\/(gradebook|held)|post\/\d+\/readers)\b/.test(
+      path,
+    );
   const client = school.as(isForStaff ? "admin" : "rafi");
   return client.get(`${path}${path.endsWith("?") ? "" : "&"}${query}`);
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ResourceKind } from "@angon/contract/kit/resource";
-import { resources } from "../src/app.ts";
+import { resources } from "../src/registrations.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { publishAll } from "../src/live/publish.ts";
 import { defineResource, reachOf, registerResources } from "../src/kit/resources.ts";
@@ -8,6 +8,7 @@ import { readersNow } from "../src/kit/viewer.ts";
 import { notify, notifyMany, removeNotificationsOf } from "../src/features/notifications/public.ts";
 import { addressFor, claimPicture } from "../src/features/uploads/public.ts";
 import { cast } from "../demo/cast.ts";
+import { createEntry } from "./helpers/calendar.ts";
 import { homeworkHelpers } from "./helpers/homework.ts";
 import { notificationHelpers } from "./helpers/notifications.ts";
 import { createExam, createQuiz } from "./helpers/quizzes.ts";
@@ -132,7 +133,9 @@ describe("a resource with one reader", () => {
       }),
     );
     const decide = (decision: string) =>
-      school.as("admin").put(`/api/admin/reports/${body.id}`, { decision });
+      school
+        .as("admin")
+        .put(`/api/admin/reports/${body.id}`, { decision, reason: "abuse", text: "নিয়মের বাইরে" });
     expect((await decide("hide")).body.code).toBe("reports.not_hidden");
     expect((await decide("keep")).status).toBe(200);
   });
@@ -204,10 +207,12 @@ it("both forms of every definition agree, for every member of the cast", async (
     homework: "homeworks",
     submission: "submissions",
     question: "questions",
+    calendar: "calendar_entries",
   };
   const { createHomework, createSubmission } = homeworkHelpers(school);
   await createSubmission("rafi", await createHomework());
   await createHomework({ hsc_batch: null, group_id: 5 });
+  await createEntry(school);
   await createQuiz(school);
   await createExam(school);
   for (const definition of resources) {

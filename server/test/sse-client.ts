@@ -6,6 +6,10 @@ export type SseEvent = { id: string | undefined; event: string; data: Record<str
 type SseOptions = {
   posts?: readonly number[];
   resources?: readonly string[];
+  /** Ids of homework. */
+  decks?: readonly number[];
+  /** The feed of the viewer's batch, of another batch, or of a group. */
+  feed?: "own" | { batch: string } | { group: number };
   presence?: boolean;
   after?: string | undefined;
   origin?: string;
@@ -13,6 +17,11 @@ type SseOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
+
+const feedQuery = (feed: NonNullable<SseOptions["feed"]>): string => {
+  if (feed === "own") return "feed=1";
+  return "batch" in feed ? `feed=${encodeURIComponent(feed.batch)}` : `group=${feed.group}`;
+};
 
 /** Opens one user's event stream and stores every received event. */
 export class SseClient {
@@ -23,12 +32,23 @@ export class SseClient {
 
   static async open(
     api: ApiClient,
-    { posts = [], resources = [], presence, after, origin = api.origin, language = "bn" }: SseOptions = {},
+    {
+      posts = [],
+      resources = [],
+      decks = [],
+      feed,
+      presence,
+      after,
+      origin = api.origin,
+      language = "bn",
+    }: SseOptions = {},
   ): Promise<SseClient> {
     const client = new SseClient();
     const query = [
       ...posts.map((id) => `post=${id}`),
       ...resources.map((key) => `resource=${key}`),
+      ...decks.map((id) => `deck=${id}`),
+      ...(feed === undefined ? [] : [feedQuery(feed)]),
       ...(presence ? ["presence=1"] : []),
     ].join("&");
     const response = await fetch(`${origin}/api/stream?${query}`, {

@@ -28,6 +28,9 @@ const LONGEST_POST = 10_000;
 const repeatTo = (fragment: string, length: number) =>
   fragment.repeat(Math.ceil(length / fragment.length)).slice(0, length);
 
+/** A fragment that a post may repeat: of marks alone, eight of them behind each base. */
+const storable = (fragment: string) => (/^\p{M}/u.test(fragment) ? `ক${fragment.repeat(8)}` : fragment);
+
 const LIMIT_MS = 50;
 
 /** The minimal CPU time of several runs, because the machine runs other work as well. */
@@ -73,7 +76,7 @@ describe.each(fragments.map((fragment) => [JSON.stringify(fragment), fragment] a
     });
 
     it("is read below the CPU limit after its jobs have run", async () => {
-      const text = `শব্দ ${repeatTo(fragment, LONGEST_POST - 5)}`;
+      const text = `শব্দ ${repeatTo(storable(fragment), LONGEST_POST - 5)}`;
       const { body } = await rafi().post("/api/post", { category: "other", body: text });
       await school.drain();
       const { status, cost } = await costOf(() => school.as("nusrat").get(`/api/post/${body.id}`));

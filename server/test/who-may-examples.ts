@@ -1,4 +1,8 @@
+import type { Endpoint } from "@angon/contract";
+import { pointTypes } from "@angon/contract/points";
 import { cast, PASSWORD } from "../demo/cast.ts";
+import { quotasFrom } from "../src/features/assistant/public.ts";
+import { footerFrom, siteFrom } from "../src/features/site/public.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
 
 const exam = {
@@ -20,7 +24,22 @@ const homework = {
   hsc_batch: "HSC 25",
 };
 
-type Example = { param?: number | string; query?: string; body?: object };
+const entry = {
+  title: "বিতর্ক উৎসব",
+  starts_at: "2027-01-10T10:00",
+  ends_at: "2027-01-10T12:00",
+};
+
+const noPoints = Object.fromEntries(
+  pointTypes.map((type) => [type, { points: 0, daily: null, daily_points: 1 }]),
+);
+
+/** Several parameters of a path stand in their order. */
+type Example = {
+  param?: number | string | readonly (number | string)[];
+  query?: string;
+  body?: object;
+};
 
 /** One well-formed request per endpoint; the table records its outcome for every member. */
 export const examples: Record<string, Example> = {
@@ -36,8 +55,57 @@ export const examples: Record<string, Example> = {
   "session.restore": { body: {} },
   "session.switch": { body: { userId: cast.jui.id } },
   "session.logout": { body: {} },
+  "setup.code": { body: { code: "0000-0000-0000" } },
+  "setup.finish": { body: { code: "0000-0000-0000" } },
   "users.update": { body: { goal: "general" } },
   "users.erase": { body: { password: "not the password" } },
+  "administrationBatches.create": { body: { name: "HSC 97", level: 12 } },
+  "administrationBatches.update": { param: "HSC%2025", body: { level: 12 } },
+  "administrationHealth.retryJobs": { body: {} },
+  "administrationSettings.history": { param: "footer" },
+  "administrationSettings.site": { body: { version: 0, value: siteFrom(undefined) } },
+  "administrationSettings.footer": { body: { version: 0, value: footerFrom(undefined) } },
+  "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
+  "administrationSettings.points": { body: { version: 0, value: noPoints } },
+  "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
+  "administrationSettings.limits": {
+    body: {
+      version: 0,
+      value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
+    },
+  },
+  "administrationImports.create": {
+    body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
+  },
+  "administrationImports.update": {
+    param: 2,
+    body: {
+      columns: { name: 0, phone: 1, role: null, batch: null, institute: null },
+      has_heading: true,
+      default_role: "STUDENT",
+      default_batch: null,
+      updates: false,
+      families: false,
+    },
+  },
+  "administrationImports.apply": { param: 2, body: {} },
+  "administrationImports.undo": { body: {} },
+  "administrationSubjects.create": { body: { name: "পদার্থবিজ্ঞান", name_en: "Physics" } },
+  "administrationSubjects.order": { body: { ids: [] } },
+  "administrationSubjects.update": { param: 6, body: { is_hidden: false } },
+  "administrationSubjects.remove": { param: 31_000 },
+  "administrationSubjects.createChapter": { param: 21, body: { name: "নতুন অধ্যায়" } },
+  "administrationSubjects.orderChapters": { param: 21, body: { ids: [] } },
+  "administrationSubjects.updateChapter": { param: [31_000, 31_001], body: { is_hidden: true } },
+  "administrationSubjects.removeChapter": { param: [31_000, 31_001] },
+  "administrationUsers.update": { param: cast.jui.id, body: { paid_until: "2099-12-31" } },
+  "administrationUsers.updateMany": { body: { ids: [cast.jui.id], change: { paid_until: "2099-12-31" } } },
+  "administrationUsers.endSessions": { param: cast.admin.id, body: {} },
+  "administrationUsers.issueCode": { param: cast.rafi.id, body: {} },
+  "administrationUsers.link": { param: cast.rafi.id, body: { guardian_id: cast.rahima.id } },
+  "administrationUsers.unlink": { param: [cast.rafi.id, cast.rahima.id] },
+  "administration.sendCode": { body: {} },
+  "administration.confirm": { body: { password: "not the password" } },
   "guardians.link": { body: { code: "000000" } },
   "guardians.unlink": { param: cast.curiosity.id },
   "founding.create": {
@@ -47,6 +115,10 @@ export const examples: Record<string, Example> = {
   "members.join": { param: 7, body: {} },
   "members.leave": { body: {} },
   "members.list": { param: 5 },
+  "bulkMembers.preview": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
+  "bulkMembers.apply": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
+  "roster.update": { body: { roll: 7, section: "ক" } },
+  "roster.download": { param: 5, query: "?format=csv" },
   "members.assignRole": { body: { role: "CAPTAIN", userId: cast.rafi.id } },
   "members.ban": { body: { userId: cast.rafi.id, reason: "নিয়ম ভাঙা" } },
   "members.bans": { param: 5 },
@@ -61,6 +133,7 @@ export const examples: Record<string, Example> = {
   "search.page": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
   "similar.list": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
+  "suggestions.list": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "points.history": { query: `?uid=${cast.rafi.id}` },
   "feedback.vote": { body: { on: true } },
   "feedback.decide": { body: { status: "planned" } },
@@ -81,12 +154,40 @@ export const examples: Record<string, Example> = {
     },
   },
   "push.unsubscribe": { body: { endpoint: "https://fcm.googleapis.com/fcm/send/who-may" } },
+  "posting.rules": { param: 5 },
+  "posting.change": { param: 5, body: { posting: "everyone", slow_minutes: 0 } },
+  "held.ofGroup": { param: 5 },
+  "held.decideInGroup": { param: 5, body: { verdict: "publish" } },
+  "announcements.announce": { param: 3, body: {} },
+  "announcements.withdraw": { param: 3 },
+  "announcements.see": { body: { post_ids: [3] } },
+  "announcements.readers": { param: 3 },
+  "announcements.remind": { param: 3, body: {} },
   "pins.pin": { body: { group_id: null } },
   "comments.create": { body: { content: "ধন্যবাদ" } },
   "comments.react": { body: { reactionType: "satisfied" } },
   "answers.ask": { body: {} },
+  "guard.add": { body: { word: "নতুন খারাপ কথা", verdict: "nudge" } },
+  "guard.change": { param: 1, body: { word: "নতুন খারাপ কথা", verdict: "hold" } },
+  "guard.remove": { param: 1 },
+  "guard.try": { body: { text: "কেমন আছ?" } },
+  "held.decide": { param: 2, body: { verdict: "refuse", reason: "এভাবে বলা যায় না" } },
   "reports.create": { body: { kind: "user", id: cast.rafi.id, reason: "other" } },
-  "reports.decide": { body: { decision: "keep" } },
+  "administrationRequests.file": { body: { user_id: cast.sadia.id, kind: "export", note: "চিঠি" } },
+  "administrationRequests.carryOut": { body: {} },
+  "blocks.set": { param: cast.sadia.id, body: { kind: "mute" } },
+  "blocks.remove": { param: cast.sadia.id },
+  "blocks.addWord": { body: { word: "ক্রিকেট" } },
+  "moderation.claim": { body: {} },
+  "moderation.handUp": { body: { note: "এটা একটু বড় ব্যাপার" } },
+  "moderation.decide": { body: { decision: "keep" } },
+  "moderationDecisions.undo": { body: { text: "ভুল বোঝাবুঝি ছিল" } },
+  "moderationDecisions.appeal": { param: 2, body: { text: "আমি এটা লিখিনি" } },
+  "moderationDecisions.suspensions": { body: { phone: cast.rafi.phone, password: PASSWORD } },
+  "moderationDecisions.appealSuspension": {
+    body: { phone: cast.rafi.phone, password: PASSWORD, id: 2, text: "আমি এটা লিখিনি" },
+  },
+  "moderationDecisions.judge": { body: { verdict: "upheld", answer: "আমরা আবার দেখেছি" } },
   "questions.create": { body: bankQuestion },
   "questions.update": { body: bankQuestion },
   "questions.import": { body: { format: "aiken", text: "১ + ১ = ?\nA. ২\nB. ৩\nANSWER: A", subject_id: 6 } },
@@ -110,6 +211,20 @@ export const examples: Record<string, Example> = {
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
+  "attachments.ofGroup": { param: 5 },
+  "scheduled.create": {
+    body: { category: "other", body: "কাল ক্লাস নয়টায়", group_id: 5, publish_at: homework.deadline },
+  },
+  "scheduled.change": { body: { body: "কাল ক্লাস দশটায়" } },
+  "scheduled.publish": { body: {} },
+  "topics.list": { param: 5 },
+  "topics.add": { param: 5, body: { name: "ঘোষণা" } },
+  "topics.change": { param: 5, body: { name: "ক্লাস নোট" } },
+  "topics.remove": { param: 5 },
+  "calendar.list": { param: 5 },
+  "calendar.create": { param: 5, body: entry },
+  "calendar.update": { body: entry },
+  "groupStatistics.read": { param: 5 },
   "gradebook.read": { param: 5 },
   "receipts.commit": { body: { homework_id: 1, pages: [{ sha256: "A".repeat(43), bytes: 100 }] } },
   "submissions.submit": { body: { homework_id: 1, body: "আমার উত্তর" } },
@@ -118,6 +233,8 @@ export const examples: Record<string, Example> = {
   "marking.extend": { body: { user_id: cast.nusrat.id, until: homework.deadline, reason: "অসুস্থ ছিল" } },
   "marking.publish": {},
   "marking.return": { body: { submission_id: 1, until: homework.deadline, reply: "আবার চেষ্টা করো" } },
+  "weekly.code": { body: { channel: "sms" } },
+  "weekly.confirm": { body: { code: "123456" } },
   "marking.saveReply": { body: { reply: "ভালো হয়েছে" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },
@@ -129,3 +246,12 @@ export const examples: Record<string, Example> = {
   "follows.follow": { body: { followingId: cast.selina.id } },
   "follows.unfollow": { body: { followingId: cast.selina.id } },
 };
+
+/** The path and body of the well-formed request of an endpoint. */
+export function requestOf(name: string, { method, path, example }: Endpoint) {
+  const { param = 1, query = "", body = example ?? {} } = examples[name] ?? {};
+  const params = [param].flat();
+  let at = 0;
+  const filled = path.replace(/\{\w+\}/g, () => String(params[at++] ?? params[0]));
+  return { method, path: filled + query, body: method === "GET" ? undefined : body };
+}

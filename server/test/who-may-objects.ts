@@ -23,8 +23,21 @@ export async function resetObjects(database: Database): Promise<void> {
     await tx.run(sql`
       insert into reports (id, reporter_id, kind, object_id, author_id, post_id, reason)
       values (1, ${cast.sadia.id}, 'post', 1, ${cast.rafi.id}, 1, 'other')`);
+    await resetModeration(tx);
+    await tx.run(sql`delete from data_requests`);
+    await tx.run(sql`
+      insert into data_requests (id, user_id, kind, note, filed_by, filed_at)
+      values (1, ${cast.mitu.id}, 'export', 'চিঠি', ${cast.admin.id}, now())`);
+    await resetGuard(tx);
+    await resetWaiting(tx);
+    await resetAnnouncement(tx);
     await resetQuizzes(tx);
     await resetHomework(tx);
+    await resetCalendar(tx);
+    await resetTopics(tx);
+    await resetScheduled(tx);
+    await resetImports(tx);
+    await resetSchool(tx);
     await tx.run(sql`delete from questions`);
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)
@@ -39,6 +52,50 @@ export async function resetObjects(database: Database): Promise<void> {
       insert into notifications (id, user_id, type, object_key, post_id, comment_id, actor_id, began_at, created_at, read_at)
       values (1, ${cast.rafi.id}, 'comment', 'post:1', 1, 1, ${cast.nusrat.id}, now(), now(), now())`);
   });
+}
+
+/** Decisions 1 and 2 of Farhana's warned Rafi for post 1; he has appealed the first. */
+async function resetModeration(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from moderation_cases`);
+  await tx.run(sql`delete from moderation_appeals`);
+  await tx.run(sql`delete from moderation_decisions`);
+  await tx.run(sql`
+    insert into moderation_decisions (id, kind, object_id, user_id, hides, sanction, reason, text, opened_at, decided_by,
+      decided_at)
+    select n, 'post', 1, ${cast.rafi.id}, false, 'warn', 'abuse', 'এভাবে বলা যায় না', now(), ${cast.farhana.id}, now()
+    from generate_series(1, 2) n`);
+  await tx.run(sql`
+    insert into moderation_appeals (decision_id, text, created_at) values (1, 'আমি মজা করছিলাম', now())`);
+}
+
+/** Word 1 of the guard's list; post 2 of Rafi's waits for a moderator. */
+async function resetGuard(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from guard_words where id = 1 or word = 'নতুন খারাপ কথা'`);
+  await tx.run(sql`insert into guard_words (id, word, verdict) values (1, 'খারাপ কথা', 'hold')`);
+  await tx.run(sql`delete from posts where id = 2`);
+  await tx.run(sql`
+    insert into posts (id, user_id, hsc_batch, category, body, status)
+    values (2, ${cast.rafi.id}, 'HSC 25', 'other', 'খারাপ কথা', 'held')`);
+  await tx.run(sql`
+    insert into held_posts (post_id, found, held_at) values (2, '[]', now())`);
+}
+
+/** Post 5 of Rafi's waits for the officers of group 5, the class of Kamrul and Selina. */
+async function resetWaiting(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from posts where id = 5`);
+  await tx.run(sql`
+    insert into posts (id, user_id, group_id, hsc_batch, category, body, status)
+    values (5, ${cast.rafi.id}, 5, 'HSC 25', 'other', 'কাল কি ক্লাস হবে?', 'held')`);
+  await tx.run(sql`
+    insert into held_posts (post_id, found, held_at, waits_for) values (5, '[]', now(), 'officers')`);
+}
+
+/** Post 3 of Rafi's is an announcement in the class of Kamrul and Selina. */
+async function resetAnnouncement(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from posts where id = 3`);
+  await tx.run(sql`
+    insert into posts (id, user_id, group_id, hsc_batch, category, body, announced_at)
+    values (3, ${cast.rafi.id}, 5, 'HSC 25', 'other', 'কাল ক্লাস নয়টায়', now())`);
 }
 
 /** Quiz 1 of post 1 and exam 2 of HSC 25, both with a running attempt of Rafi's of the same number. */
@@ -71,6 +128,58 @@ async function resetHomework(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into submissions (id, homework_id, user_id, body, submitted_at)
     values (1, 1, ${cast.rafi.id}, 'রাফির উত্তর', now())`);
+}
+
+/** Import 1, with one faulty row, carried out by the admin, and import 2, which waits for that. */
+async function resetImports(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from imports`);
+  await tx.run(sql`
+    insert into imports (id, made_by, file_name, status, headings, first_line, columns, has_heading, default_role,
+      created_at, finished_at)
+    select i.id, ${cast.admin.id}, 'people.csv', i.status, '{নাম,ফোন}', 1,
+      '{"name": 0, "phone": 1, "role": null, "batch": null, "institute": null}', true, 'STUDENT', now(), i.finished_at
+    from (values (1, 'done', now()), (2, 'draft', null)) as i (id, status, finished_at)`);
+  await tx.run(sql`
+    insert into import_rows (import_id, line, cells, plan, problems, outcome)
+    values (1, 2, '{"",""}', 'faulty', '[]', 'faulty'), (2, 2, '{"রহিম",""}', 'faulty', '[]', null)`);
+}
+
+/** Subject 31000 with chapter 31001, which are not used; batch HSC 97 does not exist; Rahima is linked to Rafi. */
+async function resetSchool(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from chapters where subject_id = 31000`);
+  await tx.run(sql`delete from subjects where id = 31000`);
+  await tx.run(sql`
+    insert into subjects (id, key, name, name_en, sort_order) values (31000, 'unused', 'অব্যবহৃত', 'Unused', 300)`);
+  await tx.run(sql`
+    insert into chapters (id, subject_id, name, sort_order) values (31001, 31000, 'অব্যবহৃত', 1)`);
+  await tx.run(sql`delete from batches where name = 'HSC 97'`);
+  await tx.run(sql`
+    insert into guardian_links (guardian_id, child_id, via, consent_at)
+    values (${cast.rahima.id}, ${cast.rafi.id}, 'code', now()) on conflict do nothing`);
+}
+
+/** Event 1 of the class (5), by Selina. */
+async function resetCalendar(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from calendar_entries`);
+  await tx.run(sql`
+    insert into calendar_entries (id, group_id, created_by, title, starts_at, ends_at, created_at)
+    values (1, 5, ${cast.selina.id}, 'অভিভাবক সভা', now() + interval '3 days', now() + interval '74 hours', now())`);
+}
+
+/** Scheduled post 1 of Selina's in the class (5). */
+async function resetScheduled(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from scheduled_posts`);
+  await tx.run(sql`
+    insert into scheduled_posts (id, user_id, group_id, request, media, publish_at, created_at)
+    values (1, ${cast.selina.id}, 5, '{"category": "other", "body": "কাল ক্লাস", "mentions": [], "ai_enabled": false}',
+      '{"images": [], "poster": null, "video_url": null, "video_bytes": null}', now() + interval '3 days', now())`);
+}
+
+/** Topic 5 of the class (5). */
+async function resetTopics(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from group_topics`);
+  await tx.run(sql`
+    insert into group_topics (id, group_id, name, folded, place, created_at) values (5, 5, 'নোট', 'নোট', 0, now())`);
 }
 
 /**

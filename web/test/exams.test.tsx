@@ -81,7 +81,7 @@ describe("the list", () => {
     const server = await openPage("/quiz", (school) => school.refuse(exams.list, "common.internal"));
     await expect.element(page.getByText("পরীক্ষার তালিকা আনা যায়নি")).toBeVisible();
     server.answer(exams.list, () => pageOf([anExam()]));
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(page.getByText("ভৌত রাশি ও পরিমাপ")).toBeVisible();
   });
 

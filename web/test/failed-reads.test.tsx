@@ -1,4 +1,5 @@
 import { feed } from "@angon/contract/feed";
+import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { follows } from "@angon/contract/follows";
 import { leaderboard, type Leaderboard } from "@angon/contract/leaderboard";
 import { points } from "@angon/contract/points";
@@ -57,12 +58,35 @@ describe("the posts on one's own page", () => {
       school.answer(saved.collections, () => []);
       school.refuse(posts.ofUser, "common.internal");
     });
-    const failure = page.getByText("Failed to fetch posts", { exact: true });
+    const failure = page.getByText(/^Failed to fetch posts/);
     await expect.element(failure).toBeVisible();
     server.answer(posts.ofUser, () => ({ data: [aPost()], next: null }));
     await again().click();
     await expect.element(card()).toBeVisible();
     await expect.element(failure).not.toBeInTheDocument();
+  });
+});
+
+describe("a failed read names its request, so that the school can find it in the log", () => {
+  const requestId = () => page.getByText(/^অনুরোধ নম্বর/);
+
+  test.each<[string, string, Endpoint]>([
+    ["a post", "/post/1", posts.get],
+    ["a profile", "/users/1", profiles.get],
+    ["the board", "/leaderboard", leaderboard.page],
+    ["the feed", "/?sortedBy=latest", feed.list],
+  ])("%s", async (_name, path, endpoint) => {
+    await openPage(path, (server) => {
+      server.answer(posts.ofUser, () => ({ data: [], next: null }));
+      server.refuse(endpoint, "common.internal");
+    });
+    await expect.element(requestId().first()).toHaveTextContent(/^অনুরোধ নম্বর \S+$/);
+  });
+
+  test("and an absent object has none to name", async () => {
+    await openPage("/post/999999999", (server) => server.refuse(posts.get, "common.not_found"));
+    await expect.element(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
+    expect(requestId().elements()).toHaveLength(0);
   });
 });
 

@@ -29,6 +29,7 @@ export const aSite: Site = {
   sign_up_open: true,
   data_price_bdt_per_mb: 0.3,
   contest_year: 2026,
+  about: { bn: "", en: "" },
   sign_in_url: "/auth",
   shop_url: "https://shop.school.example",
 };
@@ -83,6 +84,9 @@ export const aUser = (more: Partial<SessionUser> = {}): SessionUser => ({
     embed_video: false,
     be_linked_by_guardian: true,
     link_child: false,
+    administer: false,
+    moderate: false,
+    hide_people: true,
   },
   ...more,
 });
@@ -181,9 +185,10 @@ export const aProfile = (more: Partial<Profile> = {}): Profile => ({
   followers: 0,
   following: 0,
   isFollowing: false,
+  is_muted: false,
   course_enrolled: [],
   dashboard: { totalPosts: 0, totalComments: 0, totalSatisfied: 0, totalPoints: 0 },
-  can: { edit: false, follow: true, report: true, see_follows: true },
+  can: { edit: false, follow: true, report: true, see_follows: true, hide: true },
   ...more,
 });
 
@@ -230,7 +235,6 @@ export const aGroupPage = (more: Partial<GroupPage> = {}): GroupPage => {
       leave: true,
       manage: true,
       invite: true,
-      see_menu: true,
       edit: true,
     },
     ...more,

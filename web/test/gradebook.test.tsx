@@ -120,6 +120,6 @@ describe("the gradebook", () => {
     await expect.element(page.getByText("এই গ্রুপে এখনো হোমওয়ার্ক দেওয়া হয়নি")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "CSV নামান" })).not.toBeInTheDocument();
     await open(aBook(), (server) => server.refuse(gradebook.read, "homework.markers_only"));
-    await expect.element(page.getByText("এই খাতা আপনার জন্য নয়")).toBeVisible();
+    await expect.element(page.getByText("এই খাতা শুধু শিক্ষকদের")).toBeVisible();
   });
 });

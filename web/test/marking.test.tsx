@@ -129,6 +129,13 @@ describe("on a phone", () => {
   });
 });
 
+test("a viewer who may not mark sees a way back instead of an empty deck", async () => {
+  await open([], {}, (server) => server.refuse(marking.deck, "common.not_found"));
+  await expect.element(page.getByRole("heading", { name: "এখানে দেখার কিছু নেই" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "সব হোমওয়ার্ক" })).toHaveAttribute("href", "/homeworks");
+  expect(page.getByRole("button", { name: "আবার চেষ্টা করুন" }).elements()).toEqual([]);
+});
+
 describe("parts", () => {
   const parts = [
     { label: "ক", max: 4 },
@@ -222,6 +229,38 @@ describe("the keyboard of a laptop", () => {
   });
 });
 
+describe("blind homework", () => {
+  const nameless = [1, 2].map((id) => aSubmission(id, { user_id: null, user_name: null }));
+  const blind = (publish: boolean) => ({ blind: { is_unpublished: true, can: { publish } } });
+
+  test("is published from the deck after telling how many are unmarked, with the shown marks", async () => {
+    await page.viewport(360, 780);
+    const server = await open(nameless, blind(true));
+    await expect.element(page.getByRole("region", { name: "নাম গোপন" })).toBeVisible();
+    await key("৯").click();
+    server.answer(marking.publish, () => {
+      answerDeck(server, [aSubmission(1, { marks: 9, revision: 1 }), aSubmission(2)]);
+      return { marks_published_at: new Date().toISOString() };
+    });
+    await key("নম্বর প্রকাশ করুন").click();
+    const asking = page.getByRole("alertdialog", { name: "নম্বর প্রকাশ করবেন?" });
+    await expect.element(asking).toHaveTextContent("১টি খাতায় এখনো নম্বর নেই");
+    expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, marks: 9 }]);
+    expect(server.receivedBy(marking.publish)).toEqual([]);
+    await asking.getByRole("button", { name: "নম্বর প্রকাশ করুন" }).click();
+    await expect.element(shown(2)).toBeVisible();
+    expect(server.receivedBy(marking.publish)).toHaveLength(1);
+    await expect.element(page.getByText("নাম না দেখে মূল্যায়ন চলছে")).not.toBeInTheDocument();
+  });
+
+  test("of another teacher is marked, and not published", async () => {
+    await page.viewport(1440, 900);
+    await open(nameless, blind(false));
+    await expect.element(page.getByText("নাম না দেখে মূল্যায়ন চলছে")).toBeVisible();
+    expect(key("নম্বর প্রকাশ করুন").elements()).toEqual([]);
+  });
+});
+
 describe("two teachers", () => {
   const theirs = aSubmission(1, {
     marks: 4,
@@ -300,4 +339,33 @@ test("alike work is a hint that leads to the other script", async () => {
   );
   await key("শিক্ষার্থী 3 (লেখা)").click();
   await expect.element(shown(3)).toBeVisible();
+});
+
+// The last one: its toast would cover the keys of another test.
+describe("saved replies", () => {
+  test("of the chapter come first, and a new one belongs to it", async () => {
+    await page.viewport(360, 780);
+    const replies = [
+      { id: 3, reply: "সূত্রটা দেখাও", chapter_id: null },
+      { id: 2, reply: "একক লেখো", chapter_id: 602 },
+      { id: 1, reply: "চমৎকার", chapter_id: 601 },
+    ];
+    const server = await open(three, { chapter: 602 }, (school) => {
+      school.answer(marking.savedReplies, () => replies);
+      school.answer(marking.saveReply, ({ body }) => ({ id: 4, chapter_id: null, ...body }));
+    });
+    const chips = () =>
+      ["একক লেখো", "সূত্রটা দেখাও", "চমৎকার"].map((name) => key(name).element().getBoundingClientRect().left);
+    await expect.element(key("চমৎকার")).toBeInTheDocument();
+    expect(chips()).toEqual([...chips()].sort((a, b) => a - b));
+    await key("মন্তব্য").click();
+    const ofChapter = page.getByRole("region", { name: "এই অধ্যায়ের" });
+    await expect.element(ofChapter.getByRole("listitem")).toHaveTextContent("একক লেখো");
+    await page.getByRole("textbox", { name: "মন্তব্য" }).fill("দিক ঠিক করো");
+    await key("এই মন্তব্য জমিয়ে রাখুন").click();
+    await expect.element(ofChapter.getByText("দিক ঠিক করো")).toBeVisible();
+    expect(server.receivedBy(marking.saveReply).map(({ body }) => body)).toEqual([
+      { reply: "দিক ঠিক করো", chapter_id: 602 },
+    ]);
+  });
 });

@@ -36,3 +36,30 @@ describe("the form of the profile", () => {
     await expect.element(page.getByLabelText("বায়ো")).toHaveValue("কিছু একটা");
   });
 });
+
+describe("the dialog that deletes the account", () => {
+  const erase = async () => {
+    const server = await openPage("/profile/edit", (school) =>
+      school.refuse(users.erase, "users.wrong_password"),
+    );
+    await page.getByRole("button", { name: "অ্যাকাউন্ট মুছে ফেলো" }).click();
+    return server;
+  };
+  const send = async () => {
+    await page.getByLabelText("নিশ্চিত করতে পাসওয়ার্ড দাও", { exact: true }).fill("secret-enough");
+    await page.getByRole("button", { name: "চিরতরে মুছে ফেলো" }).click();
+    await expect.element(page.getByText(errors["users.wrong_password"].bn)).toBeVisible();
+  };
+
+  test.each([false, true])("sends whether posts and comments go as well: %s", async (removes) => {
+    const server = await erase();
+    const choice = page.getByRole("switch", { name: "আমার পোস্ট আর মন্তব্যও মুছে যাক" });
+    await expect.element(choice).not.toBeChecked();
+    if (removes) await choice.click();
+    await send();
+    expect(server.receivedBy(users.erase).map(({ body }) => body)).toEqual([
+      { password: "secret-enough", remove_texts: removes },
+    ]);
+    if (removes) await expect.element(choice).toBeChecked();
+  });
+});

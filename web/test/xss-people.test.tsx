@@ -111,6 +111,8 @@ test("hostile sentences are harmless among the notifications and at the bell", a
     id: 700 + index,
     type: "comment" as const,
     message,
+    emphasis: message,
+    excerpt: message,
     link: "/post/100",
     read_status: false,
     created_at: LONG_AGO,

@@ -5,6 +5,7 @@ import { posts, type Post } from "@angon/contract/posts";
 import { exams, type ListedExam } from "@angon/contract/quizzes/exams";
 import { saved } from "@angon/contract/saved";
 import { search } from "@angon/contract/search";
+import { suggestions } from "@angon/contract/search/suggestions";
 import { similar } from "@angon/contract/search/similar";
 import type { SessionUser } from "@angon/contract/users";
 import { describe, expect, test } from "vitest";
@@ -95,6 +96,7 @@ test("a hostile search is harmless, and so is what it finds", async () => {
       total: { posts: found.length, users: 0 },
       marks: ["script", "img"],
       instead: hostileTexts[1] ?? null,
+      meant: hostileTexts[2] ?? null,
       missing: hostileTexts.slice(0, 3),
       scopes: [],
       people: [],
@@ -108,6 +110,7 @@ test("a hostile search is harmless, and so is what it finds", async () => {
     total: { posts: 0, users: 0 },
     marks: [],
     instead: null,
+    meant: null,
     missing: null,
     scopes: [],
     people: [],
@@ -131,6 +134,7 @@ test("a hostile exam is harmless among what is found", async () => {
       total: { posts: 0, users: 0 },
       marks: [],
       instead: null,
+      meant: null,
       missing: null,
       scopes: [],
       people: [],
@@ -144,9 +148,21 @@ test("a hostile exam is harmless among what is found", async () => {
 test("a hostile suggestion is harmless", async () => {
   await openPage("/", (server) => {
     server.answer(feed.list, () => ({ data: [], next: null, asOf: LONG_AGO }));
-    server.answer(search.suggest, () => ({
-      users: { data: [] },
-      posts: { data: literal.slice(0, 10).map(asFound) },
+    const [text = ""] = literal;
+    const scope = {
+      subject_id: 6,
+      chapter_id: 602,
+      name: text,
+      name_en: text,
+      subject: text,
+      subject_en: text,
+    };
+    server.answer(suggestions.list, () => ({
+      terms: literal.slice(0, 4),
+      scopes: [scope],
+      groups: [{ id: 1, slug: "adda", name: text, image: null, member_count: 2 }],
+      people: [],
+      posts: literal.slice(0, 10).map(asFound),
     }));
   });
   await page.getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" }).fill("ঝঞ");

@@ -64,10 +64,14 @@ export class Caller {
     return (body === "" ? undefined : JSON.parse(body)) as T;
   }
 
+  async captchaToken(): Promise<string> {
+    const { challenge } = await this.get<{ challenge: Challenge }>("/api/captcha");
+    return solved(challenge);
+  }
+
   /** Creates a post and returns its id. */
   async writePost(body: string, more: object = {}): Promise<number> {
-    const { challenge } = await this.get<{ challenge: Challenge }>("/api/captcha");
-    const token = solved(challenge);
+    const token = await this.captchaToken();
     const { id } = await this.post<{ id: number }>("/api/post", { category: "other", body, token, ...more });
     return id;
   }

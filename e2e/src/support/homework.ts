@@ -3,6 +3,9 @@ import { Caller } from "./api.ts";
 import { notebookPhoto } from "./photo.ts";
 import { expect } from "./school.ts";
 
+/** Of no homework of the demo, which other tests find by its topic. */
+const TOPIC = "সরল দোলকের পর্যায়কাল মাপা";
+
 /** Homework of Selina's for HSC 25. */
 export async function homeworkUntil(
   request: APIRequestContext,
@@ -13,7 +16,7 @@ export async function homeworkUntil(
   const selina = await Caller.as(request, url, "selina");
   const { id } = await selina.post<{ id: number }>("/api/homework", {
     subject_id: 1,
-    topic: "সরল ছন্দিত স্পন্দনের শক্তি",
+    topic: TOPIC,
     body: "একটি $0.5\\ \\mathrm{kg}$ বস্তু দুলছে। সর্বোচ্চ বেগ বের করো।",
     deadline: new Date(until).toISOString(),
     hsc_batch: "HSC 25",
@@ -36,9 +39,11 @@ export async function handIn(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click();
 }
 
+export const headingOf = (page: Page) => page.getByRole("heading", { name: TOPIC });
+
 /** The homework is shown, and neither the form nor work on its way. */
 export async function expectHandedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "সরল ছন্দিত স্পন্দনের শক্তি" })).toBeVisible();
+  await expect(headingOf(page)).toBeVisible();
   for (const name of ["তোমার উত্তর জমা দাও", "জমা হচ্ছে", "জমা নেওয়া হয়নি"])
     await expect(page.getByRole("heading", { name })).toHaveCount(0);
 }

@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type BrowserContext } from "@playwright
 import { Caller } from "./api.ts";
 import { serverLog } from "./serve.ts";
 
-const PASSWORD = "long-enough";
+export const PASSWORD = "long-enough";
 const AT_ONCE = 6;
 
 type SignedIn = { accessToken: string; user: { id: number } };
@@ -13,6 +13,7 @@ type SignedIn = { accessToken: string; user: { id: number } };
 export interface Newcomer {
   id: number;
   name: string;
+  phone: string;
   caller: Caller;
   /** Opens a browser as this person. */
   enter: (context: BrowserContext) => Promise<void>;
@@ -63,6 +64,6 @@ export async function newcomers(request: APIRequestContext, url: string, names: 
         `${user.id} ${today}`,
       );
     };
-    return { id: user.id, name, caller, enter };
+    return { id: user.id, name, phone, caller, enter };
   });
 }

@@ -155,6 +155,8 @@ export async function expectAccessible(page: Page, where: string, rules?: readon
  * scrolling, and without an axe violation in the narrow and in the wide layout.
  */
 export async function look(page: Page, name: string): Promise<void> {
+  // A page still loading has no heading yet, and says so to axe.
+  await expect(page.locator("h1").first()).toBeAttached();
   const size = page.viewportSize();
   const theme = await page.evaluate(() => document.documentElement.dataset["theme"]);
   for (const shade of themes) {

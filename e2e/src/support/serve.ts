@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { setPriority, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export const serverLog = join(root, ".cache/reports/server.log");
 /** Only what a process needs to run at all: settings of the shell must not reach the school under test. */
 const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR", "SystemRoot"] as const;
 
-function settings(dataDir: string) {
+function settings(dataDir: string, seed: "demo" | "none") {
   const base = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   return {
     ...base,
@@ -25,43 +25,52 @@ function settings(dataDir: string) {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
-    SEED: "demo",
+    SEED: seed,
     CAPTCHA: "proof",
     OTP_SENDER: "log",
     RATE_LIMIT_FACTOR: "1000",
   };
 }
 
+interface Started {
+  url: string;
+  /** The lines that the server wrote before it was ready. */
+  said: string[];
+  close: () => Promise<void>;
+}
+
 /** The address stands on a line of its own once the server is ready. */
-function addressOf(server: ChildProcess, output: readonly Readable[]): Promise<string> {
-  const heard: string[] = [];
+function readyServer(
+  server: ChildProcess,
+  output: readonly Readable[],
+): Promise<Pick<Started, "url" | "said">> {
+  const said: string[] = [];
   return new Promise((resolve, reject) => {
-    const give = (why: string) => reject(new Error(`The server ${why}. It said:\n${heard.join("\n")}`));
+    const give = (why: string) => reject(new Error(`The server ${why}. It said:\n${said.join("\n")}`));
     const deadline = setTimeout(() => give("did not open in time"), READY_WITHIN_MS);
     const hear = (line: string) => {
-      const address = /^\s*(http:\/\/[^\s/]+)\/?\s*$/.exec(line)?.[1];
-      if (!address) return void heard.push(line);
+      const url = /^\s*(http:\/\/[^\s/]+)\/?\s*$/.exec(line)?.[1];
+      if (!url) return void said.push(line);
       clearTimeout(deadline);
-      resolve(address);
+      resolve({ url, said });
     };
     server.once("close", (code) => give(`ended with ${code}`));
     for (const input of output) createInterface({ input }).on("line", hear);
   });
 }
 
-/** Opens the built school on an empty folder for one run; `ANGON_URL` names one that is open already. */
-export default async function openSchool() {
-  if (process.env["ANGON_URL"]) return undefined;
+/** Opens the built school on an empty folder. */
+export async function startServer(seed: "demo" | "none", logFile: string): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "angon-e2e-"));
   // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
   await chmod(dataDir, 0o755);
-  await mkdir(join(root, ".cache/reports"), { recursive: true });
+  await mkdir(dirname(logFile), { recursive: true });
   const server = spawn(process.execPath, ["--enable-source-maps", "server/dist/main.mjs"], {
     cwd: root,
-    env: settings(dataDir),
+    env: settings(dataDir, seed),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const log = createWriteStream(serverLog);
+  const log = createWriteStream(logFile);
   server.stdout.pipe(log);
   server.stderr.pipe(log);
   const ended = once(server, "exit");
@@ -70,13 +79,20 @@ export default async function openSchool() {
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  // Two browsers take a whole machine; a server that must wait for them refuses work, as it should, but not here.
-  setPriority(10);
   try {
-    process.env["ANGON_URL"] = await addressOf(server, [server.stdout, server.stderr]);
+    return { ...(await readyServer(server, [server.stdout, server.stderr])), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** One demo school for a run; `ANGON_URL` names one that is open already. */
+export default async function openSchool() {
+  if (process.env["ANGON_URL"]) return undefined;
+  // Two browsers take a whole machine; a server that must wait for them refuses work, as it should, but not here.
+  setPriority(10);
+  const { url, close } = await startServer("demo", serverLog);
+  process.env["ANGON_URL"] = url;
   return close;
 }

@@ -17,7 +17,10 @@ export async function developed(svg: string): Promise<Developed> {
   const pixels = () => sharp(data, { raw: info });
   const [main, narrow, tiny] = await Promise.all([
     pixels().webp({ quality: 80, effort: EFFORT }).toBuffer(),
-    pixels().resize({ width: NARROW }).webp({ quality: 78, effort: EFFORT }).toBuffer(),
+    pixels()
+      .resize({ width: NARROW, withoutEnlargement: true })
+      .webp({ quality: 78, effort: EFFORT })
+      .toBuffer(),
     pixels().resize({ width: 12, height: 12, fit: "inside" }).webp({ quality: 20 }).toBuffer(),
   ]);
   return { main, narrow, blur: `data:image/webp;base64,${tiny.toString("base64")}` };

@@ -1,9 +1,12 @@
 import { biology } from "./biology.ts";
 import { chemistry } from "./chemistry.ts";
 import { fields } from "./fields.ts";
+import { groupPicture } from "./group-pictures.ts";
 import { maths } from "./maths.ts";
 import { mechanics } from "./mechanics.ts";
 import { LOW, TALL, WIDTH } from "./pen.ts";
+import { PORTRAIT, portrait, sitterOf } from "./portraits.ts";
+import { scenes } from "./scenes.ts";
 import { script } from "./scripts.ts";
 import { notes, things } from "./things.ts";
 
@@ -14,6 +17,7 @@ export const drawings: Record<string, () => string> = {
   ...maths,
   ...biology,
   ...things,
+  ...scenes,
 };
 
 /** `n7` is the seventh page of handwritten notes; every other picture has a name. */
@@ -25,6 +29,10 @@ const scriptOf = (name: string) => /^w(\d+)(b?)$/.exec(name);
 export function draw(name: string): string {
   const drawing = drawings[name];
   if (drawing) return drawing();
+  const sitter = sitterOf(name);
+  if (sitter !== undefined) return portrait(sitter);
+  const ofGroup = groupPicture(name);
+  if (ofGroup !== undefined) return ofGroup;
   const [, number, again] = scriptOf(name) ?? [];
   if (number !== undefined) return script(Number(number), again === "b");
   const page = pageOf(name);
@@ -34,7 +42,7 @@ export function draw(name: string): string {
 
 const upright = new Set(["routine", "club-poster", "notebook-projectile", "notebook-pulley"]);
 
-export const sizeOfPicture = (name: string): { w: number; h: number } => ({
-  w: WIDTH,
-  h: upright.has(name) || pageOf(name) > 0 || scriptOf(name) ? TALL : LOW,
-});
+export function sizeOfPicture(name: string): { w: number; h: number } {
+  if (sitterOf(name) !== undefined) return { w: PORTRAIT, h: PORTRAIT };
+  return { w: WIDTH, h: upright.has(name) || pageOf(name) > 0 || scriptOf(name) ? TALL : LOW };
+}

@@ -41,6 +41,69 @@ async function postHomework(school: School): Promise<void> {
   expect((await school.as("selina").delete(`/api/homework/${gone}`)).status).toBe(200);
 }
 
+/** Posts that wait for a moderator: one is published, one refused, one still waits. */
+async function holdPosts(school: School): Promise<void> {
+  const decisions = [{ verdict: "publish" }, { verdict: "refuse", reason: "গালি আছে" }, null];
+  for (const decision of decisions) {
+    const wish = { category: "other", body: "ও একটা হারামি" };
+    const { status, body } = await school.as("arif").post("/api/post", wish);
+    expect(status).toBe(202);
+    if (decision)
+      expect((await school.as("farhana").post(`/api/admin/held/${body.id}`, decision)).status).toBe(200);
+  }
+}
+
+/** Posts that wait for the officers of a class: one is published, one refused, one still waits. */
+async function approvePosts(school: School): Promise<void> {
+  const rules = (posting: string) => ({ posting, slow_minutes: 0 });
+  const set = (posting: string) => school.as("kamrul").put(`/api/group/${CLASS}/posting`, rules(posting));
+  expect((await set("approval")).status).toBe(200);
+  for (const decision of [{ verdict: "publish" }, { verdict: "refuse", reason: "অন্য গ্রুপের" }, null]) {
+    const wish = { category: "other", body: "কাল কি ক্লাস হবে?", group_id: CLASS };
+    const { status, body } = await school.as("rafi").post("/api/post", wish);
+    expect(status).toBe(202);
+    const path = `/api/group/${CLASS}/held/${body.id}`;
+    if (decision) expect((await school.as("selina").post(path, decision)).status).toBe(200);
+  }
+  expect((await set("everyone")).status).toBe(200);
+}
+
+/** The officers of a class remind those who have not read their announcement. */
+async function announce(school: School): Promise<void> {
+  const id = await createPost(school, "kamrul", { group_id: CLASS, body: "কাল ক্লাস নয়টায়" });
+  expect((await school.as("kamrul").post(`/api/post/${id}/announcement`)).status).toBe(200);
+  expect((await school.as("nusrat").post("/api/announcement/seen", { post_ids: [id] })).status).toBe(200);
+  expect((await school.as("selina").post(`/api/post/${id}/readers/remind`)).status).toBe(200);
+}
+
+/** A hidden comment comes back after an appeal, another one when the decision is undone; a student is suspended. */
+async function moderate(school: School, post: number): Promise<void> {
+  const { createComment } = commentHelpers(school);
+  const [admin, farhana] = [school.as("admin"), school.as("farhana")];
+  const words = { reason: "abuse", text: "এভাবে বলা যায় না" };
+  const report = async (kind: string, id: number): Promise<number> =>
+    (await school.as("nusrat").post("/api/report", { kind, id, reason: "abuse" })).body.id;
+  for (const ends of ["appeal", "undo"] as const) {
+    const id = await report("comment", await createComment("rafi", post));
+    const hide = { decision: "hide", sanction: { kind: "warn" }, ...words };
+    expect((await farhana.put(`/api/admin/reports/${id}`, hide)).status).toBe(200);
+    const [{ id: decision }] = (await school.as("rafi").get("/api/moderation/decisions?limit=1")).body.data;
+    if (ends === "undo") await farhana.post(`/api/admin/sanctions/${decision}/undo`, { text: "ভুল হয়েছিল" });
+    else {
+      await school
+        .as("rafi")
+        .post(`/api/moderation/decisions/${decision}/appeal`, { text: "আমি মজা করছিলাম" });
+      await admin.put(`/api/admin/appeals/${decision}`, { verdict: "overturned", answer: "ঠিক আছে" });
+    }
+  }
+  const person = await report("user", 150);
+  await farhana.post(`/api/admin/reports/${person}/hand-up`, { note: "অ্যাডমিন দেখুন" });
+  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  const until = new Date(school.now.getTime() + 86_400_000).toISOString();
+  const suspend = { decision: "keep", sanction: { kind: "suspend", until }, ...words };
+  expect((await admin.put(`/api/admin/reports/${person}`, suspend)).status).toBe(200);
+}
+
 /** A busy hour with a deed of every kind, most of them still waiting to be told. */
 export async function busyHour(school: School): Promise<void> {
   const { createComment, deleteComment, rateComment } = commentHelpers(school);
@@ -70,7 +133,13 @@ export async function busyHour(school: School): Promise<void> {
   await deleteComment("sadia", post, gone);
   const hidden = await createPost(school, "rafi", { body: text, mentions });
   const report = await school.as("nusrat").post("/api/report", { kind: "post", id: hidden, reason: "spam" });
-  await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "hide" });
+  await school
+    .as("admin")
+    .put(`/api/admin/reports/${report.body.id}`, { decision: "hide", reason: "abuse", text: "নিয়মের বাইরে" });
+  await moderate(school, post);
+  await holdPosts(school);
+  await approvePosts(school);
+  await announce(school);
   const ended = await createPost(school, "arif");
   await createComment("nusrat", ended);
   await school.as("arif").delete(`/api/post/${ended}`);
@@ -83,6 +152,7 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/accept`);
   await school.as("admin").post("/api/group/1/invite", { user_id: cast.sadia.id });
   await school.as("sadia").post("/api/group/1/join");
+  await school.as("nusrat").put(`/api/blocks/people/${cast.tanvir.id}`, { kind: "block" });
   for (let id = 101; id <= 112; id++) school.server.services.reach.note(id, [post]);
   await school.server.services.reach.flush();
   const { body } = await school.as("nusrat").post("/api/auth/link-code");
@@ -93,6 +163,9 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("nusrat").post(`/api/group/${CLASS}/leave`);
   await school.as("nusrat").post(`/api/group/${CLASS}/join`);
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/reject`);
+  const admin = await school.signIn("admin");
+  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await admin.put("/api/admin/users/160", { suspended: true, reason: "নিয়ম ভাঙা" });
   const leaver = await school.signIn("sadia");
   expect((await leaver.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
 }

@@ -19,6 +19,11 @@ export function notificationHelpers(school: School) {
   };
   return {
     list,
+    /** The list of the records of own actions. */
+    ownRecords: async (member: Member): Promise<Notification[]> => {
+      await school.drain();
+      return list(member, "?only=own");
+    },
     deleteNotifications: deleteNotifications,
     /** Starts without notifications and follows, so that a post notifies only the users a test names. */
     clear: async () => {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile, readFile } from "node:fs/promises";
+import { randomInt } from "node:crypto";
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { withClient } from "../postgres.ts";
@@ -84,6 +85,69 @@ it(
     expect((await again.get("/api/auth/user")).body.bio).toBe("আগে থেকে জানা");
     expect(await readFile(join(target, "files/images/a.webp"), "utf8")).toBe("picture");
     expect(await restored.stop("SIGTERM")).toBe(0);
+  },
+);
+
+it(
+  "that lost or changed a byte anywhere is refused by the file's name, and nothing is opened",
+  { timeout: 120_000 },
+  async () => {
+    const copy = await temporaryFolder("damaged");
+    const errand = new ServerProcess(program, { DATA_DIR: home }, "backup", "--to", copy);
+    expect(await errand.result()).toMatchObject({ code: 0 });
+    const lines = (await readFile(join(copy, "backup.manifest"), "utf8")).split("\n").slice(1).join("\n");
+    const sums = JSON.parse(lines) as Record<string, { bytes: number }>;
+    const filled = Object.keys(sums).filter((path) => (sums[path]?.bytes ?? 0) > 0);
+    expect(filled.length).toBeGreaterThan(500);
+    const pages = filled.filter((path) => path.startsWith("postgres/base/"));
+    const paths = [
+      ...Array.from({ length: 3 }, () => filled[randomInt(filled.length)]),
+      ...Array.from({ length: 2 }, () => pages[randomInt(pages.length)]),
+      "postgres/global/pg_control",
+      "postgres.password",
+      "files/images/a.webp",
+      "backup.manifest",
+    ].map((path) => path ?? "");
+    const opens = () => new ServerProcess(program, { DATA_DIR: copy }).result();
+    const damages = {
+      flipped: (bytes: Buffer, at: number) => {
+        const changed = Buffer.from(bytes);
+        changed.writeUInt8(changed.readUInt8(at) ^ (1 << randomInt(8)), at);
+        return changed;
+      },
+      missing: (bytes: Buffer, at: number) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)]),
+    };
+    for (const [i, path] of paths.entries()) {
+      const whole = await readFile(join(copy, path));
+      const at = randomInt(whole.length);
+      const [how, damage] = Object.entries(damages)[i % 2] ?? [];
+      await writeFile(join(copy, path), damage?.(whole, at) ?? whole);
+      const { code, said } = await opens();
+      expect([path, at, how, code, said]).toEqual([
+        path,
+        at,
+        how,
+        1,
+        expect.stringContaining(`The backup is damaged: ${path} `),
+      ]);
+      expect(await readdir(join(copy, "postgres"))).not.toContain("postmaster.pid");
+      await writeFile(join(copy, path), whole);
+    }
+    const gone = pages[randomInt(pages.length)] ?? "";
+    const whole = await readFile(join(copy, gone));
+    await rm(join(copy, gone));
+    expect(await opens()).toMatchObject({ code: 1, said: expect.stringContaining(`${gone} is missing`) });
+    await writeFile(join(copy, gone), whole, { mode: 0o600 });
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(join(copy, "postgres"));
+      await chown(join(copy, gone), uid, gid);
+    }
+    const server = new ServerProcess(program, { DATA_DIR: copy });
+    await server.ready();
+    expect(await server.stop("SIGTERM")).toBe(0);
+    const again = new ServerProcess(program, { DATA_DIR: copy });
+    await again.ready();
+    expect(await again.stop("SIGTERM"), "what it wrote since is no damage").toBe(0);
   },
 );
 

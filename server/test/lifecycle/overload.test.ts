@@ -39,14 +39,11 @@ describe("more work than can be done", { timeout: 30_000 }, () => {
   it("is refused at once, and taken on again as soon as there is room", async () => {
     const before = await shedSoFar();
     await blocker.query("begin; lock table users in access exclusive mode");
-    const waiting = Array.from({ length: 300 }, () => timed(() => read(school.as("rafi"))));
-    const { pool } = school.database;
-    await waitUntil("a long queue", () => pool.waitingCount > 200);
+    const waiting = Array.from({ length: 400 }, () => timed(() => read(school.as("rafi"))));
+    await waitUntil("a long queue", async () => (await shedSoFar()) > before);
 
     const refused: Answer[] = [];
-    while (pool.waitingCount > 200 && refused.length < 50)
-      refused.push(await timed(() => read(school.as("rafi"))));
-    expect(refused.length).toBeGreaterThan(10);
+    while (refused.length < 20) refused.push(await timed(() => read(school.as("rafi"))));
     expectSentAway(refused);
     const times = refused.map(({ ms }) => ms).sort((a, b) => a - b);
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);

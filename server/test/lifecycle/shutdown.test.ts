@@ -39,7 +39,7 @@ it("is told by its own database what other instances do", async () => {
   const ear = await SseClient.open(await signInAt(server.origin, "rafi"));
   await withClient(await privateConnection(folder), (client) =>
     waitUntil("one connection listens", async () => {
-      const { rows } = await client.query("select from pg_stat_activity where query like 'listen %'");
+      const { rows } = await client.query("select from pg_stat_activity where query = 'listen angon_live'");
       return rows.length === 1;
     }),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "../../src/db/sql.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
+import type { Services } from "../../src/kit/context.ts";
 import { openServer, type Server } from "../../src/server.ts";
 import { ApiClient } from "../api-client.ts";
 import { PostgresProxy } from "../postgres-proxy.ts";
@@ -31,6 +32,8 @@ export class Crowd {
   private readonly idle: HeldConnection[][] = [[], []];
   private readonly cleanups: (() => Promise<void>)[] = [];
   private origins: string[] = [];
+  /** Of both instances. */
+  readonly services: Services[] = [];
 
   private constructor(private readonly school: School) {}
 
@@ -55,6 +58,7 @@ export class Crowd {
     const connection = far ? await PostgresProxy.start(direct, () => delay() * 5) : undefined;
     const pool = openDatabase({ ...(connection?.connection ?? direct), max: 12 });
     const second = await this.openServer(pool);
+    this.services.push(this.school.server.services, second.services);
     this.cleanups.push(async () => {
       await second.close();
       await pool.close();
