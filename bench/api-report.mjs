@@ -2,12 +2,15 @@ import { printTable } from "./table.mjs";
 
 const mark = (holds) => (holds ? "✓" : "–");
 
-export function tellCalls(results, rounds) {
+/** `statements` of a request by the name of its call; those of its jobs are not among them. */
+export function tellCalls(results, rounds, statements = new Map()) {
   const head = [
     "",
     "at a time",
+    "statements",
     "per s",
     "of B",
+    "least, most",
     "of H",
     "p50 ms",
     "p99 ms",
@@ -18,8 +21,10 @@ export function tellCalls(results, rounds) {
   const rows = results.map(({ call, goal, width, ofBare, p99, ...rest }) => [
     call,
     width,
+    statements.get(call)?.length ?? "–",
     Math.round(rest.perSecond),
     ofBare.toFixed(2) + (goal.ofBare ? ` (≥ ${goal.ofBare} ${mark(ofBare >= goal.ofBare)})` : ""),
+    rest.ofBareRange.map((ratio) => ratio.toFixed(2)).join("–"),
     rest.ofNothing.toFixed(2),
     rest.p50.toFixed(2),
     p99.toFixed(2) + (goal.p99 ? ` (≤ ${goal.p99} ${mark(p99 <= goal.p99)})` : ""),
@@ -27,6 +32,19 @@ export function tellCalls(results, rounds) {
     Math.round(rest.cpuPostgres),
     Math.round(rest.cpuNothing),
   ]);
+  const outside = results.filter(({ ofOutside }) => ofOutside !== undefined);
+  if (outside.length > 0)
+    printTable(
+      "Beside the server outside",
+      ["", "at a time", "its per s", "times as many", "least, most"],
+      outside.map(({ call, width, outsidePerSecond, ofOutside, ofOutsideRange }) => [
+        call,
+        width,
+        Math.round(outsidePerSecond),
+        ofOutside.toFixed(1),
+        ofOutsideRange.map((ratio) => ratio.toFixed(1)).join("–"),
+      ]),
+    );
   printTable(`Calls, medians of ${rounds} interleaved rounds`, head, rows);
 }
 

@@ -13,9 +13,9 @@ export async function taken({ child }) {
   return statements;
 }
 
-/** Views are written down and news put in order by the side, whenever their time has come; they belong to no call. */
+/** Views and limits are written down and news put in order by the side, whenever their time has come; they belong to no call. */
 const isOfCall = ({ text }) =>
-  !/post_views|live_(put|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
+  !/post_views|rate_limits|live_(put|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
 
 /** The statements of one request of this user with the user's own values; the first request only warms up. */
 export async function statementsOf(school, call, worker) {
@@ -64,6 +64,7 @@ export async function runBare({ client, worker }, call) {
 
   // A retry key is used once, a new row has a new id, and a session's generation moves on with every renewal.
   function fresh(value, index, text) {
+    if (/claim_retry/.test(text) && index === 0) return lock;
     if (/pg_try_advisory_xact_lock/.test(text)) return Array.isArray(value) ? [lock] : lock;
     if (new RegExp(`generation = \\$${index + 1}\\b`).test(text)) return worker.generation;
     return Array.isArray(value) ? value.map(swapped) : swapped(value);

@@ -3,7 +3,7 @@ import { feedCalls } from "./feed-calls.mjs";
 import { groupCalls } from "./group-calls.mjs";
 import { noticeCalls } from "./notice-calls.mjs";
 import { postCalls } from "./post-calls.mjs";
-import { searchCalls } from "./search-calls.mjs";
+import { peopleCalls, searchCalls } from "./search-calls.mjs";
 
 const renewed = (worker, { accessToken, refreshToken }) =>
   Object.assign(worker, { accessToken, refreshToken });
@@ -50,4 +50,5 @@ export const calls = [
   ...groupCalls,
   ...noticeCalls,
   ...searchCalls,
+  ...peopleCalls,
 ];

@@ -83,8 +83,8 @@ async function bare({ client }) {
   await reset(client);
   const began = performance.now();
   await client.query(`
-    insert into notifications (user_id, type, object_key, actor_id, began_at, created_at)
-    select ${FIRST} + n, 'post', 'user:${AUTHOR.id}', ${AUTHOR.id}, now(), now() from generate_series(1, ${FOLLOWERS}) n`);
+    insert into notifications (user_id, type, category, object_key, actor_id, began_at, created_at)
+    select ${FIRST} + n, 'post', 'other', 'user:${AUTHOR.id}', ${AUTHOR.id}, now(), now() from generate_series(1, ${FOLLOWERS}) n`);
   return performance.now() - began;
 }
 

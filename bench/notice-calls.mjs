@@ -19,8 +19,8 @@ export async function tellEverybody(client) {
     with newest as (
       select id, hsc_batch, user_id, row_number() over (partition by hsc_batch order by id desc) as place
       from (select * from posts where group_id is null and status = 'published' order by id desc limit 2000) p)
-    insert into notifications (user_id, type, object_key, post_id, actor_id, began_at, created_at, read_at)
-    select u.id, 'post', 'user:' || n.user_id || ':' || n.id, n.id, n.user_id, now(), now(),
+    insert into notifications (user_id, type, category, object_key, post_id, actor_id, began_at, created_at, read_at)
+    select u.id, 'post', 'other', 'user:' || n.user_id || ':' || n.id, n.id, n.user_id, now(), now(),
       case when n.place > ${UNREAD} then now() end
     from users u join newest n on n.hsc_batch = u.hsc_batch and n.place <= ${LINES} and n.user_id <> u.id
     where not exists (select from notifications told where told.user_id = u.id and told.object_key like 'user:%:%')`);

@@ -10,4 +10,6 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+export const rangeOf = (values) => [Math.min(...values), Math.max(...values)];
+
 export const sum = (values) => values.reduce((total, value) => total + value, 0);

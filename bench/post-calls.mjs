@@ -10,7 +10,7 @@ const inTurn = (worker, name, two) => {
   return two[turn % 2];
 };
 
-const react = (name, postOf, widths) => ({
+export const react = (name, postOf, widths) => ({
   name,
   method: "POST",
   path: "/api/post/react",

@@ -14,6 +14,7 @@ const parts = {
   board: async (asked) => (await import("./board.mjs")).board(asked),
   exam: async () => (await import("./exam.mjs")).benchExam(),
   homework: async (asked) => (await import("./homework/homework.mjs")).homework(asked),
+  deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   markup: async () => (await import("./markup.mjs")).markup(),
@@ -28,6 +29,8 @@ await finish(async () => {
       only: { type: "string" },
       rounds: { type: "string" },
       folder: { type: "string" },
+      outside: { type: "string" },
+      cookie: { type: "string" },
     },
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../tools/progress.mjs";
 
 const READY_WITHIN_MS = 120_000;
@@ -108,6 +109,11 @@ export async function signIn(url, phone) {
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ phone, password: "angon1234" }),
   });
+  // A busy machine refuses a sign-in for a moment.
+  if (answer.status === 503) {
+    await pause(Number(answer.headers.get("retry-after")) * 1_000);
+    return signIn(url, phone);
+  }
   if (!answer.ok) throw new Error(`${phone} cannot sign in: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }

@@ -1,4 +1,5 @@
 import { bearer } from "./callers.mjs";
+import { read } from "./post-calls.mjs";
 
 const search = (name, q, more = "") => ({
   name: `GET /api/search, ${name}`,
@@ -7,6 +8,12 @@ const search = (name, q, more = "") => ({
   headers: bearer,
   widths: [1, 20],
   goal: { p99: 100 },
+});
+
+const suggest = (name, typed) => ({
+  ...search(name, typed),
+  name: `GET /api/search/suggestions, ${name}`,
+  path: `/api/search/suggestions?q=${encodeURIComponent(typed)}`,
 });
 
 /** Search terms as they occur in the posts of the bulk and as users type them. */
@@ -21,4 +28,23 @@ export const searchCalls = [
   search("a subject", "physics 1st paper"),
   search("nowhere", "ঝঞ্ঝাটপূর্ণতা"),
   search("people", "rahman", "&type=user"),
+  suggest("one letter", "ভ"),
+  suggest("a beginning", "ভেক্"),
+  suggest("romanised", "vekto"),
+  suggest("two words", "ভেক্টর রা"),
+  suggest("nowhere", "ঝঞ্ঝাটপূর্ণ"),
+];
+
+const people = (name, query = "") => ({
+  ...read(`GET /api/admin/users, ${name}`, `/api/admin/users${query}`),
+  role: "ADMIN",
+});
+
+/** The list of people as an admin reads it. Names are searched by sound, so the jobs of the school have to read them first. */
+export const peopleCalls = [
+  people("first page"),
+  people("filtered", `?kind=STUDENT&batch=${encodeURIComponent("HSC 25")}&paid=no&status=active`),
+  people("by name", `?q=${encodeURIComponent("রহমান")}`),
+  people("by Latin name", "?q=rahman"),
+  people("by phone", "?q=013000"),
 ];

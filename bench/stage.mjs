@@ -65,6 +65,8 @@ export async function setStage(url, people) {
       content: `${n}: এভাবে ভেবে দেখো, **ডট গুণন** একটা সংখ্যা দেয়।`,
     });
   const deep = await depthsOf(first);
+  const { data } = await looked(first, "/api/post?pageSize=10");
+  shared.shown = data.map(({ id }) => id);
   const staged = [];
   for (const [i, worker] of workers.entries())
     staged.push({

@@ -12,6 +12,13 @@ const requestOf = (worker, { method, path, headers, body }) => ({
   body: body && JSON.stringify(body(worker)),
 });
 
+/** The call itself, or in its turn the other one that is mixed in. */
+export function inTurnOf(worker, call) {
+  if (!call.mix) return call;
+  worker.made = (worker.made ?? 0) + 1;
+  return worker.made % call.mix.every === 0 ? call.mix.call : call;
+}
+
 /** Makes a call as the page would; anything but the expected success ends the run, since a refusal is quick and proves nothing. */
 export async function callOver(worker, call) {
   const { statusCode, headers, body } = await worker.client.request(requestOf(worker, call));

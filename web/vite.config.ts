@@ -49,7 +49,7 @@ const forBrowsers = () => [
   earlyClicksScript("src/replay-early-clicks.ts"),
   oldBrowsers(),
   serviceWorker({
-    first: [feed.page, feed.rows, ...feed.deferred, "/app/member-start-lazy.ts", "/app/member-start.ts"],
+    first: [feed.page, feed.rows, ...feed.deferred, "/app/late-start.ts", "/app/member-start.ts"],
     more: [
       "/posts/components/PostVideo.tsx",
       "/posts/components/PostMenuPanel.tsx",
@@ -111,13 +111,19 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // No getter in our code has side effects; otherwise unused schemas that read a limit would stay, with zod.
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      // The entry lists all chunk names, and hashes do not compress, so they are short.
-      output: { chunkFileNames: "assets/[name]-[hash:7].js" },
+      // The entry lists all chunk names, and hashes do not compress, so both are short.
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
+        hashCharacters: "hex",
+      },
     },
   },
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/files", "/healthz", "/unsubscribe"].map((path) => [path, { target, changeOrigin: false }]),
+      ["/api", "/files", "/healthz", "/unsubscribe", "/sms"].map((path) => [
+        path,
+        { target, changeOrigin: false },
+      ]),
     ),
   },
 }));

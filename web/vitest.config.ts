@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [avroPhonetic(), react(), tailwindcss()],
   publicDir: "public",
   // A dependency that is found during a test would be bundled at once, and the page reloaded in the middle of it.
-  optimizeDeps: { entries: ["src/main.tsx", "test/*.test.tsx"] },
+  optimizeDeps: { entries: ["src/main.tsx", "test/**/*.test.tsx"] },
   test: {
     name: "components",
     include: ["test/**/*.test.tsx"],

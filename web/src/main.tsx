@@ -31,6 +31,8 @@ const application = (
 async function start() {
   const root = document.getElementById("root") as HTMLElement;
   const isRendered = canHydrate(root);
+  // First, because the requests below take seconds on a slow network.
+  applyDisplayFont();
   applyTheme();
   applyLanguage();
   watchHistory();
@@ -45,10 +47,9 @@ async function start() {
   // A transition hydrates in time slices: in one go a slow phone would not respond to a tap for a third of a second.
   if (isRendered) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
-  applyDisplayFont();
   loadAfterDelay(
     LAZY_START_MS,
-    () => import("./app/member-start-lazy.ts"),
+    () => import("./app/late-start.ts"),
     ({ startLazily }) => startLazily(),
   );
 }

@@ -1,11 +1,15 @@
 import { readStorage } from "../lib/browser/storage.ts";
 
+/** Headings that change their face later than this after the start of the page would distract. */
+const LATEST_MS = 1_500;
+
 /**
- * The heading font must not shift the layout of a page in use. On a first visit it loads after everything else and is
- * used from the next page on; a browser that has cached it uses it from the start.
+ * The heading font must not change a page in use. On a first visit it loads after everything else and is used from the
+ * next page on; a browser that has cached it uses it from the start, or from the next page on if it comes too late.
  */
 export const applyDisplayFont = (): void => {
-  if (readStorage("angon_fonts")) void fetchDisplayFont().then(applyIfLoaded);
+  if (readStorage("angon_fonts"))
+    void fetchDisplayFont().then((isLoaded) => applyIfLoaded(isLoaded && performance.now() < LATEST_MS));
 };
 
 /** Browsers load a font file only for letters it contains, so one letter of each script is requested. */
