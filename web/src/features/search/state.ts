@@ -4,6 +4,7 @@ import { authorRoles, LONGEST_SEARCH, type search } from "@angon/contract/search
 import { lengthOf } from "@angon/contract/kit/text";
 import { useSyncExternalStore } from "react";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
+import { oneOf } from "../../lib/browser/search-params.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { readStorage, readUserStub, writeStorage } from "../../lib/browser/storage.ts";
@@ -20,7 +21,7 @@ export interface Filters {
   chapter?: number;
   author?: Author;
   solved?: boolean;
-  /** ResultSummary anew each time it is looked at; days stand still. */
+  /** Counted from the day of the request; `from` and `to` are fixed days. */
   within?: Span;
   from?: string;
   to?: string;
@@ -30,9 +31,6 @@ export interface SearchCriteria extends Filters {
   term: string;
   kind: "post" | "user";
 }
-
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-  known.find((one) => one === value);
 
 const ID = /^[1-9][0-9]{0,9}$/;
 const idIn = (value: string | null) => (value !== null && ID.test(value) ? Number(value) : undefined);

@@ -6,14 +6,6 @@ export type AuditFilters = { [Name in (typeof names)[number]]?: string };
 export const filtersIn = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-export function withFilters(search: URLSearchParams, patch: AuditFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(patch))
-    if (value) next.set(name, value);
-    else next.delete(name);
-  return next;
-}
-
 export interface AuditDifference {
   name: string;
   before: string;

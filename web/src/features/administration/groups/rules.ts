@@ -1,5 +1,6 @@
 import { groupStates, type AdminGroup } from "@angon/contract/administration/groups";
 import { groupTypes } from "@angon/contract/groups";
+import { oneOf } from "../../../lib/browser/search-params.ts";
 
 export interface GroupFilters {
   q?: string;
@@ -7,9 +8,6 @@ export interface GroupFilters {
   state?: (typeof groupStates)[number];
   hsc_batch?: string;
 }
-
-const oneOf = <V extends string>(options: readonly V[], value: string | null): V | undefined =>
-  options.find((option) => option === value);
 
 /** The filters stand in the address; a value that is none is left out. */
 export const filtersIn = (search: URLSearchParams): GroupFilters => {
@@ -21,11 +19,3 @@ export const filtersIn = (search: URLSearchParams): GroupFilters => {
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
-
-export function withFilters(search: URLSearchParams, patch: GroupFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(patch))
-    if (value) next.set(name, String(value));
-    else next.delete(name);
-  return next;
-}

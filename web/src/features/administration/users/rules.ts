@@ -5,20 +5,20 @@ import {
   type AdminUser,
   type UserChange,
 } from "@angon/contract/administration/users";
+import { oneOf } from "../../../lib/browser/search-params.ts";
 
 type Kind = AdminUser["kind"];
+
+export const paidStates = ["yes", "no"] as const;
 
 export interface PeopleFilters {
   q?: string;
   kind?: Kind;
   batch?: string;
-  paid?: "yes" | "no";
+  paid?: (typeof paidStates)[number];
   status?: AdminUser["status"];
   sort?: (typeof userOrders)[number];
 }
-
-const oneOf = <V extends string>(options: readonly V[], value: string | null): V | undefined =>
-  options.find((option) => option === value);
 
 /** The filters stand in the address; a value that is none is left out. */
 export const filtersIn = (search: URLSearchParams): PeopleFilters => {
@@ -26,20 +26,12 @@ export const filtersIn = (search: URLSearchParams): PeopleFilters => {
     q: search.get("q") ?? undefined,
     kind: oneOf(userKinds, search.get("kind")),
     batch: search.get("batch") ?? undefined,
-    paid: oneOf(["yes", "no"] as const, search.get("paid")),
+    paid: oneOf(paidStates, search.get("paid")),
     status: oneOf(userStatuses, search.get("status")),
     sort: oneOf(userOrders, search.get("sort")),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
-
-export function withFilters(search: URLSearchParams, patch: PeopleFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(patch))
-    if (value) next.set(name, String(value));
-    else next.delete(name);
-  return next;
-}
 
 const MS = 1;
 

@@ -9,6 +9,7 @@ import {
 } from "@angon/contract/members/filter";
 import { isTooLong, latinDigits } from "@angon/contract/kit/text";
 import { groupRoles } from "@angon/contract/people";
+import { oneOf } from "../../../lib/browser/search-params.ts";
 
 /** The address of a list of members. */
 export interface MemberQuery extends MemberFilter {
@@ -17,9 +18,6 @@ export interface MemberQuery extends MemberFilter {
 }
 
 export const plainQuery: MemberQuery = { page: 1, term: "" };
-
-const oneOf = <V extends string>(options: readonly V[], value: string | null): V | undefined =>
-  options.find((option) => option === value);
 
 const keys = ["sort", "role", "section", "seen", "q", "page"] as const;
 

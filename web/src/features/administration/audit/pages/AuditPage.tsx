@@ -2,6 +2,7 @@ import { AUDIT_FILE_ROWS } from "@angon/contract/administration/audit";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import { useSearchParams } from "wouter";
+import { withParams } from "../../../../lib/browser/search-params.ts";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
 import { PagedRows } from "../../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
@@ -18,7 +19,7 @@ import { useConfirmedAction } from "../../use-confirmed-action.tsx";
 import { auditQuery, readAuditFile } from "../api.ts";
 import { AuditFilterBar } from "../components/AuditFilterBar.tsx";
 import { EntryRow } from "../components/EntryRow.tsx";
-import { filtersIn, withFilters, type AuditFilters } from "../rules.ts";
+import { filtersIn, type AuditFilters } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** The audit log, newest first, with filters that stand in the address. */
@@ -27,7 +28,7 @@ export default function AuditPage() {
   usePageTitle(t.title);
   const [search, setSearch] = useSearchParams();
   const filters = filtersIn(search);
-  const change = (patch: AuditFilters) => setSearch((now) => withFilters(now, patch), { replace: true });
+  const change = (patch: AuditFilters) => setSearch((now) => withParams(now, patch), { replace: true });
   return (
     <Card as="section" aria-label={t.title} className="overflow-hidden">
       <div className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-3">

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
+import { withParams } from "../../../../lib/browser/search-params.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -15,7 +16,7 @@ import { peopleQuery } from "../api.ts";
 import { BulkDialog } from "../components/BulkDialog.tsx";
 import { PeopleFilterBar } from "../components/PeopleFilterBar.tsx";
 import { PeopleTable } from "../components/PeopleTable.tsx";
-import { filtersIn, withFilters, type PeopleFilters } from "../rules.ts";
+import { filtersIn, type PeopleFilters } from "../rules.ts";
 import { listText } from "../text.ts";
 
 /** All people of the school: found by name in any spelling or by phone, narrowed, and changed together. */
@@ -30,7 +31,7 @@ export default function PeoplePage() {
     queryClient,
   );
   const total = list.data?.pages[0]?.total;
-  const change = (patch: PeopleFilters) => setSearch((now) => withFilters(now, patch), { replace: true });
+  const change = (patch: PeopleFilters) => setSearch((now) => withParams(now, patch), { replace: true });
   return (
     <Card as="section" aria-label={t.title} className="overflow-clip">
       <div className="flex flex-wrap items-baseline justify-between gap-3 px-4 pt-4 pb-3">

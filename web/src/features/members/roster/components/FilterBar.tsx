@@ -1,8 +1,10 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { memberOrders, seenSpans } from "@angon/contract/members/filter";
 import { groupRoles } from "@angon/contract/people";
+import { oneOf } from "../../../../lib/browser/search-params.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { FilterSelect } from "../../../../lib/data/FilterSelect.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { badgeText } from "../../../people/public.ts";
 import { isFiltered, ordersFor, type MemberQuery } from "../rules.ts";
@@ -27,51 +29,36 @@ export function FilterBar({ can, query, sections, onChange }: FilterBarProps) {
   return (
     <div className="flex flex-col gap-2">
       <div role="group" aria-label={t.filters} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-        <Select
-          aria-label={t.role}
-          value={query.role ?? ""}
-          onChange={({ target }) => change({ role: groupRoles.find((role) => role === target.value) })}
-        >
-          <option value="">{t.anyRole}</option>
-          {groupRoles.map((role) => (
-            <option key={role} value={role}>
-              {role === "MEMBER" ? t.member : badges[role]}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label={t.role}
+          any={t.anyRole}
+          options={groupRoles.map((role) => [role, role === "MEMBER" ? t.member : badges[role]])}
+          value={query.role}
+          onChange={(role) => change({ role })}
+        />
         {named.length > 0 && (
-          <Select
-            aria-label={t.section}
-            value={query.section ?? ""}
-            onChange={({ target }) => change({ section: target.value || undefined })}
-          >
-            <option value="">{t.anySection}</option>
-            {named.map((section) => (
-              <option key={section} value={section}>
-                {section}
-              </option>
-            ))}
-          </Select>
+          <FilterSelect
+            label={t.section}
+            any={t.anySection}
+            options={named.map((section) => [section, section])}
+            value={query.section}
+            onChange={(section) => change({ section })}
+          />
         )}
         {can.manage && (
-          <Select
-            aria-label={t.seen}
-            value={query.seen ?? ""}
-            onChange={({ target }) => change({ seen: seenSpans.find((span) => span === target.value) })}
-          >
-            <option value="">{t.anySeen}</option>
-            {seenSpans.map((span) => (
-              <option key={span} value={span}>
-                {t[span]}
-              </option>
-            ))}
-          </Select>
+          <FilterSelect
+            label={t.seen}
+            any={t.anySeen}
+            options={seenSpans.map((span) => [span, t[span]])}
+            value={query.seen}
+            onChange={(seen) => change({ seen })}
+          />
         )}
         <Select
           aria-label={t.sort}
           value={query.sort ?? "rank"}
           onChange={({ target }) => {
-            const sort = memberOrders.find((order) => order === target.value);
+            const sort = oneOf(memberOrders, target.value);
             change({ sort: sort === "rank" ? undefined : sort });
           }}
         >
