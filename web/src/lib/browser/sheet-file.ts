@@ -1,9 +1,13 @@
-const types = {
-  csv: "text/csv;charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
+export const sheetFormats = ["csv", "xlsx"] as const;
 
-export type SheetFormat = keyof typeof types;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const types: Record<SheetFormat, string> = { csv: "text/csv;charset=utf-8", xlsx: XLSX_TYPE };
+
+/** For a file input; some systems know no type of a CSV file, so the endings stand beside the types. */
+export const SHEET_ACCEPT = `.csv,.txt,.xlsx,text/csv,${XLSX_TYPE}`;
 
 /** The server sends CSV as text and XLSX in base64. */
 export const sheetFile = (content: string, format: SheetFormat): Blob =>

@@ -1,21 +1,16 @@
 import type { CalendarEntry } from "@angon/contract/calendar";
 import { CalendarDays, CalendarPlus, Clock, Ellipsis, MapPin, PenLine, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { saveFile } from "../../../lib/browser/save-file.ts";
-import { useAction } from "../../../lib/data/use-action.ts";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { DownloadButton } from "../../../lib/data/DownloadButton.tsx";
 import { useClockTime } from "../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
-import { toast } from "../../../ui/overlay/Toast.tsx";
 import { readEntryFile } from "../api.ts";
 import { isOneDay } from "../rules.ts";
 import { text } from "../text.ts";
@@ -35,6 +30,11 @@ function useTimes(entry: CalendarEntry): string {
   const moment = (at: string) => `${date(at)}, ${time(at)}`;
   const end = isOneDay(entry) ? time(entry.ends_at) : moment(entry.ends_at);
   return `${moment(entry.starts_at)} – ${end}`;
+}
+
+async function calendarFile(id: number): Promise<{ file: Blob; name: string }> {
+  const { name, file } = await readEntryFile(id);
+  return { name, file: new Blob([file], { type: "text/calendar;charset=utf-8" }) };
 }
 
 export function EntryCard({ entry, mayChange }: EntryCardProps) {
@@ -64,7 +64,14 @@ export function EntryCard({ entry, mayChange }: EntryCardProps) {
       </div>
       {entry.body !== "" && <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{entry.body}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Download entry={entry} />
+        <DownloadButton
+          variant="tint"
+          icon={CalendarPlus}
+          aria-label={t.downloadOf(entry.title)}
+          read={() => calendarFile(entry.id)}
+        >
+          {t.download}
+        </DownloadButton>
         {entry.edited && <span className="text-meta text-ink-3">{t.edited}</span>}
       </div>
     </Card>
@@ -78,28 +85,6 @@ const Fact = ({ icon, label, children }: { icon: IconType; label: string; childr
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 );
-
-function Download({ entry }: { entry: CalendarEntry }) {
-  const t = useText(text);
-  const language = useLanguage();
-  const download = useAction({
-    run: () => readEntryFile(entry.id),
-    onSuccess: ({ name, file }) => saveFile(new Blob([file], { type: "text/calendar;charset=utf-8" }), name),
-    onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="tint"
-      icon={CalendarPlus}
-      aria-label={t.downloadOf(entry.title)}
-      busy={download.isPending}
-      onClick={() => download.start()}
-    >
-      {t.download}
-    </Button>
-  );
-}
 
 function EntryMenu({ entry }: { entry: CalendarEntry }) {
   const t = useText(text);

@@ -3,6 +3,7 @@ import type { Member } from "@angon/contract/members";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
+import { SheetButtons } from "../../../lib/data/SheetButtons.tsx";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -13,9 +14,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
 import { text as bulkText } from "../bulk/text.ts";
-import { readAll } from "../roster/api.ts";
+import { readAll, readFile } from "../roster/api.ts";
 import { ChooseShown } from "../roster/components/ChoiceBox.tsx";
-import { FileButtons } from "../roster/components/FileButtons.tsx";
 import { text } from "../roster/text.ts";
 import type { Selection } from "../roster/use-selection.ts";
 import type { MemberList } from "../state.ts";
@@ -31,13 +31,18 @@ interface ListToolsProps {
 /** For managers: a list of people, and the members as a file. */
 export function ListTools({ group, list, rights }: ListToolsProps) {
   const t = useText(bulkText);
+  const rosterTexts = useText(text);
   const dialog = useLazyDialog(loadListDialog);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="sm" variant="tint" icon={ListPlus} onClick={dialog.open} className="mr-auto">
         {t.open}
       </Button>
-      <FileButtons group={group} query={list.query} />
+      <SheetButtons
+        name={`${group.slug}-members`}
+        read={(format) => readFile(group.id, format, list.query)}
+        texts={rosterTexts}
+      />
       {dialog.Content && dialog.isOpen && (
         <dialog.Content
           {...dialog.dialogProps}

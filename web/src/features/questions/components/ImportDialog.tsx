@@ -2,7 +2,7 @@ import { questionsErrors, QUESTION_LIMITS } from "@angon/contract/questions";
 import { MAX_ROWS, questionFormats, type QuestionFormat, type Row } from "@angon/contract/questions/row";
 import { readQuestions } from "@angon/contract/questions/file";
 import { FileUp } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
@@ -13,6 +13,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { FileButton } from "../../../lib/forms/FileButton.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -49,7 +50,6 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
   const format = useFormat();
   const language = useLanguage();
   const formId = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<"tooLarge" | "notText" | null>(null);
   const [rowsOf] = useState(readOnce);
   const form = useGuardedForm({
@@ -122,22 +122,15 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
             />
           </div>
           <div className="flex">
-            <input
-              ref={file}
-              type="file"
+            <FileButton
+              variant="secondary"
+              icon={FileUp}
+              label={t.file}
               accept=".txt,.gift,.csv,.json,text/plain,text/csv,application/json"
-              aria-label={t.file}
-              className="sr-only"
-              tabIndex={-1}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                target.value = "";
-                if (chosen) void read(chosen);
-              }}
-            />
-            <Button variant="secondary" icon={FileUp} onClick={() => file.current?.click()}>
+              onFile={(chosen) => void read(chosen)}
+            >
               {t.file}
-            </Button>
+            </FileButton>
           </div>
           <Field label={t.text} hint={t.textHint} error={textError}>
             {(ids) => (

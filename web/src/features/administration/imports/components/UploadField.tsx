@@ -1,15 +1,16 @@
 import { administrationErrors } from "@angon/contract/administration";
 import { sheetErrors, SHEET_LIMITS } from "@angon/contract/kit/sheet";
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
+import { SHEET_ACCEPT } from "../../../../lib/browser/sheet-file.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { FieldError } from "../../../../ui/Field.tsx";
+import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { uploadFile } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -20,7 +21,6 @@ export function UploadField() {
   const t = useText(text);
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const upload = useAction({
     run: (file: File) => uploadFile(file),
@@ -34,27 +34,16 @@ export function UploadField() {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t.choose}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) choose(chosen);
-          target.value = "";
-        }}
-      />
-      <Button
+      <FileButton
         icon={FileUp}
+        label={t.choose}
+        accept={SHEET_ACCEPT}
         busy={upload.isPending}
         disabled={wait > 0}
-        onClick={() => input.current?.click()}
+        onFile={choose}
       >
         {upload.isPending ? t.reading : t.choose}
-      </Button>
+      </FileButton>
       {isTooLarge ? (
         <FieldError>{sheetErrors["sheet.too_large"][language]}</FieldError>
       ) : (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Lock, NotebookPen, Users } from "lucide-react";
 import { Link, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { SheetButtons } from "../../../../lib/data/SheetButtons.tsx";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -11,8 +12,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
-import { gradebookQuery } from "../api.ts";
-import { FileButtons } from "../components/FileButtons.tsx";
+import { gradebookQuery, readFile } from "../api.ts";
 import { MarksTable } from "../components/MarksTable.tsx";
 import { text } from "../text.ts";
 
@@ -54,7 +54,15 @@ function Content({ slug }: { slug: string }) {
             </p>
           )}
         </div>
-        {!isEmpty && <FileButtons slug={book.group.slug} />}
+        {!isEmpty && (
+          <div className="flex gap-2">
+            <SheetButtons
+              name={`${book.group.slug}-marks`}
+              read={(format) => readFile(book.group.slug, format)}
+              texts={t}
+            />
+          </div>
+        )}
       </div>
       {isEmpty ? (
         <EmptyState

@@ -3,6 +3,7 @@ import { FileText, Images } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { uploadQuotes } from "../../../uploads/public.ts";
 import { text } from "../text.ts";
@@ -20,9 +21,8 @@ interface FileButtonsProps {
 export function FileButtons({ isFull, hasPdf, onPhotos, onPdf }: FileButtonsProps) {
   const t = useText(text);
   const photos = useRef<HTMLInputElement>(null);
-  const pdf = useRef<HTMLInputElement>(null);
-  const choosePdf = async (file: File | undefined) => {
-    if (file && !(await onPdf(file))) toast({ tone: "bad", ...uploadQuotes.notPdf });
+  const choosePdf = async (file: File) => {
+    if (!(await onPdf(file))) toast({ tone: "bad", ...uploadQuotes.notPdf });
   };
   if (isFull && hasPdf) return null;
   return (
@@ -36,22 +36,16 @@ export function FileButtons({ isFull, hasPdf, onPhotos, onPdf }: FileButtonsProp
         </>
       )}
       {!hasPdf && (
-        <>
-          <input
-            ref={pdf}
-            type="file"
-            hidden
-            accept={pdfTypes.join(",")}
-            aria-label={t.pdf}
-            onChange={({ target }) => {
-              void choosePdf(target.files?.[0]);
-              target.value = "";
-            }}
-          />
-          <Button variant="secondary" size="sm" icon={FileText} onClick={() => pdf.current?.click()}>
-            {t.pdf}
-          </Button>
-        </>
+        <FileButton
+          variant="secondary"
+          size="sm"
+          icon={FileText}
+          label={t.pdf}
+          accept={pdfTypes.join(",")}
+          onFile={(file) => void choosePdf(file)}
+        >
+          {t.pdf}
+        </FileButton>
       )}
     </div>
   );

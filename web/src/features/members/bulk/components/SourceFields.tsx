@@ -1,12 +1,12 @@
 import { sheetErrors } from "@angon/contract/kit/sheet";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
 import { FileUp, X } from "lucide-react";
-import { useRef } from "react";
+import { SHEET_ACCEPT } from "../../../../lib/browser/sheet-file.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Field, FieldError } from "../../../../ui/Field.tsx";
+import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
 import { rowsIn, type ListForm } from "../rules.ts";
@@ -61,36 +61,24 @@ interface FileFieldProps {
 function FileField({ file, isTooLarge, onFile }: FileFieldProps) {
   const t = useText(text);
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t.orFile}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
-          target.value = "";
-        }}
-      />
       {file && (
         <p className="flex max-w-full items-center gap-2 text-small font-semibold">
           <span className="min-w-0 wrap-anywhere">{file.name}</span>
           <IconButton size="sm" icon={X} label={t.dropFile} onClick={() => onFile(null)} />
         </p>
       )}
-      <Button
+      <FileButton
         variant="secondary"
         icon={FileUp}
+        label={t.orFile}
+        accept={SHEET_ACCEPT}
         aria-invalid={isTooLarge || undefined}
-        onClick={() => input.current?.click()}
+        onFile={onFile}
       >
         {file ? t.otherFile : t.orFile}
-      </Button>
+      </FileButton>
       {isTooLarge ? (
         <FieldError>{sheetErrors["sheet.too_large"][language]}</FieldError>
       ) : (

@@ -1,20 +1,17 @@
 import type { Analysis } from "@angon/contract/quizzes/analysis";
 import { useQuery } from "@tanstack/react-query";
-import { BarChart3, Download, FileX2 } from "lucide-react";
+import { BarChart3, FileX2 } from "lucide-react";
 import { useParams, useSearchParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { useAction } from "../../../../lib/data/use-action.ts";
-import { saveFile } from "../../../../lib/browser/save-file.ts";
+import { sheetFile } from "../../../../lib/browser/sheet-file.ts";
+import { DownloadButton } from "../../../../lib/data/DownloadButton.tsx";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
-import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
-import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
 import { analysisQuery, readCsv, type AnalysedQuiz } from "../api.ts";
 import { ItemTable } from "../components/ItemTable.tsx";
@@ -72,7 +69,16 @@ function Questions({ quiz, analysis }: { quiz: AnalysedQuiz; analysis: Analysis 
               .join(" · ")}
           </p>
         </div>
-        {questions.length > 0 && <CsvButton quiz={quiz} />}
+        {questions.length > 0 && (
+          <DownloadButton
+            read={async () => ({
+              file: sheetFile(await readCsv(quiz), "csv"),
+              name: `analysis-${quiz.kind}-${quiz.id}.csv`,
+            })}
+          >
+            {t.csv}
+          </DownloadButton>
+        )}
       </div>
       {questions.length === 0 ? (
         <EmptyState
@@ -87,28 +93,6 @@ function Questions({ quiz, analysis }: { quiz: AnalysedQuiz; analysis: Analysis 
         </>
       )}
     </Card>
-  );
-}
-
-function CsvButton({ quiz }: { quiz: AnalysedQuiz }) {
-  const t = useText(text);
-  const language = useLanguage();
-  const download = useAction({
-    run: () => readCsv(quiz),
-    onSuccess: (csv) =>
-      saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `analysis-${quiz.kind}-${quiz.id}.csv`),
-    onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      icon={Download}
-      busy={download.isPending}
-      onClick={() => download.start()}
-    >
-      {t.csv}
-    </Button>
   );
 }
 
