@@ -1,23 +1,41 @@
 export type Cells = { line: number; cells: string[] };
 
-/** RFC 4180 with any line ending; `isOpen` when the last quotation mark is missing. */
-export function readCells(text: string): { rows: Cells[]; isOpen: boolean } {
+/** A short text of commas and line breaks would become millions of cells. */
+type Bounds = { rows: number; columns: number };
+
+/**
+ * RFC 4180 with any line ending; `isOpen` when the last quotation mark is missing. Rows without text are left out, and
+ * cells behind the last column. `isCut` when more rows follow than are read.
+ */
+export function readCells(
+  text: string,
+  most: Bounds = { rows: Infinity, columns: Infinity },
+): { rows: Cells[]; isOpen: boolean; isCut: boolean } {
   const delimiter = delimiterOf(text);
   const rows: Cells[] = [];
   let cells: string[] = [];
   let cell = "";
   let isQuoted = false;
+  let hasText = false;
   // Trimming the cell at every quotation mark would take quadratic time.
   let isBlank = true;
   let line = 1;
   let startedAt = 1;
-  const endRow = () => {
-    if (cells.length > 0 || cell.trim() !== "") rows.push({ line: startedAt, cells: [...cells, cell] });
-    cells = [];
+  const endCell = () => {
+    if (cells.length < most.columns) {
+      cells.push(cell);
+      hasText ||= cell.trim() !== "";
+    }
     cell = "";
     isBlank = true;
   };
-  for (let i = 0; i < text.length; i++) {
+  const endRow = () => {
+    endCell();
+    if (hasText) rows.push({ line: startedAt, cells });
+    cells = [];
+    hasText = false;
+  };
+  for (let i = 0; i < text.length && rows.length <= most.rows; i++) {
     const char = text[i] ?? "";
     const isBreak = char === "\n" || (char === "\r" && text[i + 1] !== "\n");
     if (isBreak) line++;
@@ -30,9 +48,7 @@ export function readCells(text: string): { rows: Cells[]; isOpen: boolean } {
       isBlank = false;
       cell = "";
     } else if (char === delimiter) {
-      cells.push(cell);
-      cell = "";
-      isBlank = true;
+      endCell();
     } else if (isBreak) {
       endRow();
       startedAt = line;
@@ -42,7 +58,7 @@ export function readCells(text: string): { rows: Cells[]; isOpen: boolean } {
     }
   }
   endRow();
-  return { rows, isOpen: isQuoted };
+  return { rows: rows.slice(0, most.rows), isOpen: isQuoted, isCut: rows.length > most.rows };
 }
 
 /** Spreadsheets of some countries write semicolons, and a copied table has tabs. */

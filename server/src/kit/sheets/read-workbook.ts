@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { ErrorCode } from "@angon/contract";
 import { SHEET_LIMITS } from "@angon/contract/kit/sheet";
 import { fail } from "../fail.ts";
 import { openZip, type Archive } from "./read-zip.ts";
@@ -7,14 +8,17 @@ import { readXml } from "./xml.ts";
 /** `line` is the row's number in the file, so that a report can name it; blank rows are left out. */
 export type SheetRow = { line: number; cells: string[] };
 
+/** Rows besides the heading, and the refusal of more. */
+export type Most = { rows: number; refusal: ErrorCode };
+
 /** The rows of the first visible sheet of an XLSX workbook. */
-export function readWorkbook(bytes: Buffer): SheetRow[] {
+export function readWorkbook(bytes: Buffer, most: Most): SheetRow[] {
   const archive = openZip(bytes);
   const workbook = textOf(archive, "xl/workbook.xml") ?? fail("sheet.unreadable");
   const relations = relationsOf(textOf(archive, "xl/_rels/workbook.xml.rels") ?? "");
   const path = relations.get(firstSheet(workbook)) ?? fail("sheet.unreadable");
   const shared = sharedStrings(textOf(archive, "xl/sharedStrings.xml") ?? "");
-  return rowsOf(textOf(archive, path) ?? fail("sheet.unreadable"), shared);
+  return rowsOf(textOf(archive, path) ?? fail("sheet.unreadable"), shared, most);
 }
 
 const textOf = (archive: Archive, name: string): string | undefined => archive.read(name)?.toString("utf8");
@@ -75,7 +79,7 @@ function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
+function rowsOf(xml: string, shared: readonly string[], most: Most): SheetRow[] {
   const rows: SheetRow[] = [];
   let line = 0;
   let cells: string[] = [];
@@ -99,7 +103,7 @@ function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
       if (name === "v" || name === "t") isValue = false;
       else if (name === "c") putCell(cells, column, meant(type, value, shared));
       else if (name === "row" && cells.some((cell) => cell !== "")) {
-        if (rows.length >= SHEET_LIMITS.rows + 1) fail("sheet.too_many_rows");
+        if (rows.length > most.rows) fail(most.refusal);
         rows.push({ line, cells });
       }
     },

@@ -79,6 +79,31 @@ describe("a CSV file", () => {
   });
 });
 
+describe("a text of a spreadsheet", () => {
+  it("costs little, however many cells and rows it has", () => {
+    const size = SHEET_LIMITS.bytes;
+    const hostile = {
+      blank: "\n,".repeat(size / 2),
+      wide: ",".repeat(size),
+      long: "a\n".repeat(size / 2),
+      quoted: '"a""b",'.repeat(size / 7),
+      full: ("a,".repeat(SHEET_LIMITS.columns) + "\n").repeat(SHEET_LIMITS.rows),
+      marks: '"'.repeat(size),
+    };
+    for (const [name, text] of Object.entries(hostile)) {
+      const [started, before] = [performance.now(), process.memoryUsage().heapUsed];
+      codeOf(() => read(text.slice(0, size)));
+      expect([name, performance.now() - started < 2_500]).toEqual([name, true]);
+      expect([name, process.memoryUsage().heapUsed - before < 150_000_000]).toEqual([name, true]);
+    }
+  });
+
+  it("counts its lines with the blank ones, and only rows with text against the limit", () => {
+    expect(readSheetText(`${",\n".repeat(20_000)}a,b`)).toEqual([{ line: 20_001, cells: ["a", "b"] }]);
+    expect(readSheetText("x,".repeat(100))[0]?.cells).toHaveLength(SHEET_LIMITS.columns);
+  });
+});
+
 describe("a workbook", () => {
   it("comes back as it was written", () => {
     const rows = [

@@ -273,6 +273,33 @@ describe("phones", () => {
   });
 });
 
+describe("a file", () => {
+  it("is read for those who manage the group alone, and no further than a list may be long", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
+    const long = "ক\n".repeat(200_000);
+    const files = {
+      csv: long,
+      xlsx: writeWorkbook(
+        "ক",
+        Array.from({ length: 1_002 }, () => ["ক"]),
+      ),
+    };
+    for (const [kind, content] of Object.entries(files)) {
+      const body = { action: "add", file: inBase64(content) };
+      for (const call of [preview, apply]) {
+        expect([kind, codeOf(await call("rafi", group, body))]).toEqual([
+          kind,
+          [403, "members.managers_only"],
+        ]);
+        expect([kind, codeOf(await call("nusrat", group, body))]).toEqual([
+          kind,
+          [422, "members.list_too_long"],
+        ]);
+      }
+    }
+  });
+});
+
 describe("lists of members", () => {
   it("give roles and remove by roll number, name and id, each by the rank of who asks", async () => {
     const group = await newGroup({

@@ -13,6 +13,7 @@ import { admitAll, dismissAll } from "../commands-places.ts";
 import { managing } from "../commands.ts";
 import type { Found, PlannedRow } from "./access.ts";
 import { reportOf } from "./present.ts";
+import { managed } from "../queries.ts";
 import { candidatesOf, ownersOf } from "./queries-people.ts";
 import { planOf, takeInvites, wantedIn } from "./queries.ts";
 import type { Wanted } from "./rules.ts";
@@ -25,6 +26,8 @@ export async function apply(
   ctx: SignedIn,
   { params, body }: InputOf<typeof bulkMembers.apply>,
 ): Promise<BulkReport> {
+  // Strangers to the group have no file read.
+  await managed(ctx.database, ctx.viewer, params.id);
   const { rows, columns } = await wantedIn(ctx, body);
   await takeInvites(ctx, body, rows);
   return managing(ctx, params.id, async ({ tx, group, at }) => {

@@ -29,11 +29,18 @@ export async function preview(ctx: SignedIn, input: Input): Promise<BulkReport> 
 /** The rows of a list, and the headings of its columns. */
 type GivenList = { rows: Wanted[]; columns: readonly string[] };
 
-/** Counted before anything is compared. */
+/** Reading a file costs time, also of one without rows. */
+const FILE_POINTS = 10;
+const most = { rows: BULK_LIMITS.rows, refusal: "members.list_too_long" } as const;
+
+/** Counted before anything is compared; the caller has checked that the viewer manages the group. */
 export async function wantedIn(ctx: SignedIn, body: Body): Promise<GivenList> {
   const { limits, viewer, request } = ctx;
+  if (body.file !== undefined)
+    await limits.take(memberLookupLimit, viewer.userId, { points: FILE_POINTS, viewer });
   const list = listIn(body, request.language);
   const { rows } = list;
+  // A row without headings may name several people.
   if (rows.length > BULK_LIMITS.rows) fail("members.list_too_long");
   await limits.take(memberLookupLimit, viewer.userId, { points: rows.length, viewer });
   return list;
@@ -56,7 +63,7 @@ function listIn({ file, text, user_ids }: Body, language: Language): GivenList {
     return fail("common.validation", { fields: [{ path: "text", code: "required" }] });
   if (user_ids !== undefined)
     return { rows: user_ids.map((id, i) => ({ line: i + 1, given: "", id })), columns: [] };
-  const [first, ...rest] = file === undefined ? readSheetText(text ?? "") : readSheet(file);
+  const [first, ...rest] = file === undefined ? readSheetText(text ?? "", most) : readSheet(file, most);
   if (first === undefined) return fail("sheet.empty");
   const columns = columnsOf(first.cells, headings);
   if (!isHeading(columns))
