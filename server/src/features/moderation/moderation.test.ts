@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cast, PASSWORD } from "../../../demo/cast.ts";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
 import { notificationHelpers } from "../../../test/helpers/notifications.ts";
+import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 
@@ -9,6 +10,7 @@ const school = useSchool();
 const { insertPost, createComment } = commentHelpers(school);
 const { clear, notificationsOf } = notificationHelpers(school);
 
+const CLASS = 5;
 const others = ["rafi", "selina", "kamrul", "rahima"] as const satisfies readonly Member[];
 const words = { reason: "abuse", text: "এভাবে কাউকে বলা যায় না" };
 const keep = { decision: "keep" };
@@ -74,6 +76,37 @@ describe("a reported thing", () => {
         can: { claim: true, decide: true, hide: true, sanction: true, hand_up: who === "farhana" },
       });
     expect(await outcome(school.as("farhana").get(at(999_999)))).toBe("common.not_found");
+  });
+
+  it("is read while a report of it is open, and then no further than by any reader", async () => {
+    const body = "গোপন কথা";
+    const post = await createPost(school, "rafi", { group_id: CLASS, body });
+    const comment = await createComment("sadia", post, { content: "গোপন উত্তর" });
+    const ids = [await report("nusrat", "post", post), await report("nusrat", "comment", comment)];
+    const texts = async (who: Member) =>
+      Promise.all([
+        ...ids.map(async (id) => (await school.as(who).get(at(id))).text),
+        school
+          .as(who)
+          .get("/api/admin/reports?status=kept&limit=50")
+          .then(({ text }) => text),
+      ]);
+    const secret = expect.stringContaining("গোপন");
+    expect((await texts("farhana")).slice(0, 2)).toEqual([secret, secret]);
+    for (const id of ids) expect(await decide("farhana", id, keep)).toBe("ok");
+    await school.as("rafi").put(`/api/post/${post}`, { body: "গোপন কথা, পরে লেখা" });
+    expect((await school.as("farhana").get(`/api/post/${post}`)).status).toBe(404);
+    for (const text of await texts("farhana")) expect(text).not.toContain("গোপন");
+    expect(await open("farhana", ids[0] ?? 0)).toMatchObject({
+      link: null,
+      content: null,
+      group: null,
+      status: "kept",
+    });
+    expect((await texts("admin")).slice(0, 2)).toEqual([secret, secret]);
+    await school.database.run(sql`delete from reports where kind = 'comment'`);
+    await report("sadia", "post", post);
+    expect((await texts("farhana"))[0], "reported again").toContain("গোপন");
   });
 
   it("is neither seen nor decided by the moderator whom it is about, or who reported it", async () => {

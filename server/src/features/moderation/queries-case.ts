@@ -5,7 +5,7 @@ import { part, sql } from "../../db/sql.ts";
 import { canModerate, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
-import { canHide, factsReferredTo } from "../../kit/resources.ts";
+import { canHide, factsReferredTo, refersToReadable } from "../../kit/resources.ts";
 import { isSuspended } from "../../kit/suspension.ts";
 import { canDecide, type ReportRow } from "../reports/public.ts";
 import { isClaimedBy, isClaimedByOther, mayHandUp, mayTake } from "./access.ts";
@@ -37,11 +37,15 @@ type ThingFacts = {
   group_slug: string | null;
 };
 
-const factsOf = (db: Db, { kind, object_id }: Thing) =>
-  db.one<ThingFacts>(sql`
+/** While a report of it is open the thing is read for the decision; then by those alone who may read it anyway. */
+const factsOf = (db: Db, viewer: Viewer, { kind, object_id }: Thing, isOpen: boolean) => {
+  const columns = { kind: part`${kind}::text`, id: part`${object_id}::bigint` };
+  return db.one<ThingFacts>(sql`
     select f.link, f.title, g.name as group_name, g.slug as group_slug
-    from (${factsReferredTo({ kind: part`${kind}::text`, id: part`${object_id}::bigint` })}) f
-    left join groups g on g.id = f.group_id`);
+    from (${factsReferredTo(columns)}) f
+    left join groups g on g.id = f.group_id
+    where ${isOpen} or ${refersToReadable(viewer, columns)}`);
+};
 
 const heldCase = (db: Db, { kind, object_id }: Thing) =>
   db.one<HeldCase>(sql`
@@ -81,8 +85,9 @@ export async function get(
   const reporter_ids = reports.map(({ reporter_id }) => reporter_id);
   if (!canDecide(viewer, { author_id: report.author_id, reporter_ids })) return deny("common.not_found");
   const now = clock.now();
+  const isOpen = reports.some(({ status }) => status === "open");
   const [facts, held, post, author, history] = await Promise.all([
-    factsOf(database, report),
+    factsOf(database, viewer, report, isOpen),
     heldCase(database, report),
     postAbove(database, report),
     authorOf(database, report.author_id, now),
@@ -95,7 +100,7 @@ export async function get(
     status: report.status,
     link: facts?.link ?? null,
     content: report.kind === "user" ? null : (facts?.title ?? null),
-    post: post ? { id: post.id, author: post.author, excerpt: excerptOf(post.body) } : null,
+    post: post && facts ? { id: post.id, author: post.author, excerpt: excerptOf(post.body) } : null,
     group: facts?.group_name && facts.group_slug ? { name: facts.group_name, slug: facts.group_slug } : null,
     author: author ? asAuthor(author, now) : null,
     reports: reports.map(asStated),

@@ -30,7 +30,7 @@ const decidable = (viewer: Viewer, status: ReportRow["status"]) => part`
     select from moderation_cases c
     where c.kind = r.kind and c.object_id = r.object_id and c.handed_up_at is not null))`;
 
-/** As much of a text as an excerpt needs. */
+/** As much of a text as an excerpt needs; after the decision the thing is no longer the moderators' to read. */
 const MAX_WORDS = 1_000;
 
 export async function queue(
@@ -41,7 +41,7 @@ export async function queue(
   const rows = await database.many<QueuedRow>(sql`
     select r.*, json_build_object('id', w.id, 'name', w.name) as reporter,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as author,
-      case when r.kind <> 'user' then left(f.title, ${MAX_WORDS}) end as words,
+      case when r.kind <> 'user' and r.status = 'open' then left(f.title, ${MAX_WORDS}) end as words,
       (select count(*)::int from reports o
         where o.kind = r.kind and o.object_id = r.object_id and o.status = r.status) as reports,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as claimer,

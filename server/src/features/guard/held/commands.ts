@@ -11,7 +11,7 @@ import { hasDecider, leads, placeFor } from "../../groups/public.ts";
 import { dropHeld, loadHeldForUpdate, publishHeld, type PostRow } from "../../posts/public.ts";
 import { indexPost } from "../../search/post-index/public.ts";
 import { canReadQueue, isOwnPost } from "./access.ts";
-import { decisionOf, isHeldIn, isStillThere } from "./queries.ts";
+import { isHeldIn, isOver, isStillThere } from "./queries.ts";
 import type { HeldPostRow } from "./tables.ts";
 
 type Waiting = Pick<HeldPostRow, "waits_for"> & { postId: number; found: readonly GuardMatch[]; at: Date };
@@ -63,7 +63,7 @@ const checkReason = ({ verdict, reason }: Decided) => {
 async function decideNow(ctx: SignedIn, tx: Tx, id: number, body: Decided): Promise<{ ok: true }> {
   const { viewer } = ctx;
   const post = await loadHeldForUpdate(tx, viewer, id);
-  if (!post) return fail((await decisionOf(tx, id)) ? "guard.decided" : "common.not_found");
+  if (!post) return fail((await isOver(tx, id)) ? "guard.decided" : "common.not_found");
   if (isOwnPost(viewer, post)) return deny("common.not_found");
   const reason = body.reason || null;
   await tx.run(sql`

@@ -59,6 +59,12 @@ export const isHeldIn = async (tx: Tx, groupId: number, postId: number): Promise
     select from posts p join held_posts h on h.post_id = p.id
     where p.id = ${postId} and p.group_id = ${groupId} and h.waits_for = 'officers'`)) !== undefined;
 
+/** Decided or withdrawn; one that still waits is absent for those who do not judge it. */
+export const isOver = async (tx: Tx, postId: number): Promise<boolean> =>
+  (await tx.one(sql`
+    select from held_posts h join posts p on p.id = h.post_id where p.id = ${postId} and p.status <> 'held'`)) !==
+  undefined;
+
 export type Decision = Pick<HeldPostRow, "verdict" | "reason" | "decided_by"> & { user_id: number };
 
 export const decisionOf = (tx: Tx, postId: number): Promise<Decision | undefined> =>

@@ -18,11 +18,22 @@ export const canUndo = (
   decision: Pick<ModerationDecisionRow, "user_id" | "decided_by">,
 ): boolean => canRead(viewer, decision) && (isAdmin(viewer) || decision.decided_by === viewer.userId);
 
+/** A sanction of a moderator or an admin, which an admin alone gives, is lifted by an admin alone. */
+export const isAboveJudge = (
+  viewer: Who,
+  { sanction }: Pick<ModerationDecisionRow, "sanction">,
+  person: Person | undefined,
+): boolean => sanction !== null && person !== undefined && !canSanction(viewer, person);
+
 /** An appeal is judged by another moderator than the one who decided. */
 export const canJudge = (
   viewer: Who,
-  decision: Pick<ModerationDecisionRow, "user_id" | "decided_by">,
-): boolean => canRead(viewer, decision) && decision.decided_by !== viewer.userId;
+  decision: Pick<ModerationDecisionRow, "user_id" | "decided_by" | "sanction">,
+  person: Person | undefined,
+): boolean =>
+  canRead(viewer, decision) &&
+  decision.decided_by !== viewer.userId &&
+  !isAboveJudge(viewer, decision, person);
 
 type Outcome = Pick<ModerationDecisionRow, "user_id" | "hides" | "sanction" | "reversed_at">;
 

@@ -11,9 +11,9 @@ import type { Context, SignedIn } from "../../../kit/context.ts";
 import { allow, deny, fail } from "../../../kit/fail.ts";
 import { unhideResource } from "../../../kit/resources.ts";
 import { identify } from "../../session/public.ts";
-import { liftSuspension, mute, suspend } from "../../users/public.ts";
-import { canAppeal, canJudge, canRead, canSanction, canUndo } from "./access.ts";
-import { appealNow, loadForUpdate, personNow, suspendedOf } from "./queries.ts";
+import { liftSuspension, lockPeople, mute, suspend } from "../../users/public.ts";
+import { canAppeal, canJudge, canRead, canSanction, canUndo, isAboveJudge } from "./access.ts";
+import { appealNow, loadForUpdate, personNow, suspendedOf, type Sanctioned } from "./queries.ts";
 import { hasLonger, isEndInRange } from "./rules.ts";
 import type { ModerationDecisionRow } from "./tables.ts";
 
@@ -40,7 +40,7 @@ export async function makeDecision(ctx: SignedIn, tx: Tx, made: Made): Promise<v
 
 async function applySanction(ctx: SignedIn, tx: Tx, { user_id, sanction, until, text }: Made): Promise<void> {
   const now = ctx.clock.now();
-  const person = user_id === null ? undefined : await personNow(tx, user_id);
+  const person = await lockedPerson(tx, user_id);
   if (!person) return fail("moderation.no_person");
   allow(canSanction(ctx.viewer, person), "moderation.above");
   if (sanction === null || sanction === "warn") return;
@@ -52,10 +52,17 @@ async function applySanction(ctx: SignedIn, tx: Tx, { user_id, sanction, until, 
     : suspend(ctx, tx, person.id, { until, reason: text }));
 }
 
+/** Two who stop or free one person follow each other, so that neither overwrites what the other did. */
+async function lockedPerson(tx: Tx, userId: number | null): Promise<Sanctioned | undefined> {
+  if (userId === null) return undefined;
+  await lockPeople(tx, [userId]);
+  return personNow(tx, userId);
+}
+
 /** Undoes what this decision did; a later sanction of another decision stays. */
 async function reverse(ctx: SignedIn, tx: Tx, decision: ModerationDecisionRow, text: string): Promise<void> {
   const { id, kind, object_id, user_id, hides, sanction, until } = decision;
-  const person = user_id === null ? undefined : await personNow(tx, user_id);
+  const person = await lockedPerson(tx, user_id);
   // The things of a person who erased their profile are gone.
   if (hides && (person || user_id === null)) await unhideResource(tx, { kind, id: object_id });
   if (person && until !== null) {
@@ -133,7 +140,9 @@ export async function judge(ctx: SignedIn, { params, body }: Call<"judge">): Pro
     const decision = await loadForUpdate(tx, params.id);
     const open = decision && (await appealNow(tx, decision.id));
     if (!decision || !open || !canRead(viewer, decision)) return deny("common.not_found");
-    allow(canJudge(viewer, decision), "decisions.own");
+    const person = decision.user_id === null ? undefined : await personNow(tx, decision.user_id);
+    allow(!isAboveJudge(viewer, decision, person), "moderation.above");
+    allow(canJudge(viewer, decision, person), "decisions.own");
     if (open.verdict !== null) return fail("decisions.judged");
     await tx.run(sql`
       update moderation_appeals set verdict = ${body.verdict}, answer = ${body.answer}, decided_by = ${viewer.userId},

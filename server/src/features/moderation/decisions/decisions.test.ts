@@ -128,6 +128,30 @@ describe("a muted user", () => {
   });
 });
 
+describe("two sanctions at the same moment", () => {
+  it("leave the longer one, whichever comes first", async () => {
+    for (let round = 0; round < 8; round++) {
+      await school.database.run(sql`update users set sanctioned_until = null`);
+      school.server.services.viewers.forget();
+      const ids = [
+        await report("post", await insertPost("arif")),
+        await report("post", await insertPost("arif")),
+      ];
+      const long = inMinutes(10_000);
+      const results = await Promise.all([
+        decide("farhana", ids[0] ?? 0, sanctioning("mute", long)),
+        decide("admin", ids[1] ?? 0, sanctioning("mute", inMinutes(10))),
+      ]);
+      expect(results[0]).toBe("ok");
+      expect(["ok", "moderation.already_longer"]).toContain(results[1]);
+      expect(
+        await school.rows(sql`select sanctioned_until from users where id = ${cast.arif.id}`),
+        `round ${round}`,
+      ).toEqual([{ sanctioned_until: new Date(long) }]);
+    }
+  });
+});
+
 describe("a suspended user", () => {
   it("loses every session and cannot sign in until the end", async () => {
     const arif = await school.signIn("arif");
@@ -305,6 +329,23 @@ describe("an appeal", () => {
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     expect(await appealed("kamrul")).toEqual([id]);
     expect(await judge("kamrul", id, "upheld")).toBe("ok");
+  });
+
+  it("of a moderator who was sanctioned is seen and judged by another admin alone", async () => {
+    await clear();
+    await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
+    const id = await decided("admin", "kamrul", sanctioning("mute", inMinutes(60)));
+    expect(await appeal("kamrul", id)).toBe("ok");
+    expect([await appealed("farhana"), await judge("farhana", id, "overturned")]).toEqual([
+      [],
+      "moderation.above",
+    ]);
+    expect((await notificationsOf("farhana")).map(({ type }) => type)).not.toContain("appeal_filed");
+    expect(await judge("admin", id, "overturned")).toBe("decisions.own");
+    await school.database.run(sql`update users set role = 'ADMIN' where id = ${cast.selina.id}`);
+    school.server.services.viewers.forget();
+    expect([await appealed("selina"), await judge("selina", id, "overturned")]).toEqual([[id], "ok"]);
+    await school.database.run(sql`update users set role = 'TEACHER' where id = ${cast.selina.id}`);
   });
 
   it("that is accepted takes the decision back", async () => {

@@ -3,7 +3,7 @@ import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
 import { notify } from "../../notifications/public.ts";
 import { canJudge } from "./access.ts";
-import { appealNow, decisionNow, moderatorsNow } from "./queries.ts";
+import { appealNow, decisionNow, moderatorsNow, personNow } from "./queries.ts";
 
 type Payload = { decisionId: number };
 
@@ -42,7 +42,8 @@ async function notifyModerators(services: Services, tx: Tx, { decisionId }: Payl
   const appeal = await appealNow(tx, decisionId);
   if (!decision || decision.user_id === null || appeal?.verdict !== null) return;
   const actorId = decision.user_id;
-  const judges = (await moderatorsNow(tx)).filter((one) => canJudge(one, decision));
+  const person = await personNow(tx, actorId);
+  const judges = (await moderatorsNow(tx)).filter((one) => canJudge(one, decision, person));
   await notify(
     services,
     tx,

@@ -3,7 +3,7 @@ import type { DecisionOfStaff } from "@angon/contract/moderation";
 import type { moderationDecisions } from "@angon/contract/moderation/decisions";
 import type { Db, Tx } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
-import { canModerate, type Viewer } from "../../../kit/access.ts";
+import { canModerate, isAdmin, type Viewer } from "../../../kit/access.ts";
 import type { Context, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { factsReferredTo } from "../../../kit/resources.ts";
@@ -56,6 +56,10 @@ export async function ofPerson(
   return pageOf(rows, query.limit, (row) => asDecisionOfStaff(viewer, row));
 }
 
+/** `p` is the person of the decision; the same as `canSanction`. */
+const isBelow = (viewer: Viewer) =>
+  part`(${isAdmin(viewer)} or p.id is null or p.level = 0 or p.role not in ('MODERATOR', 'ADMIN'))`;
+
 /** The moderator's own decisions are left out: another one judges their appeals. */
 export async function appeals(
   { database, viewer }: SignedIn,
@@ -65,7 +69,8 @@ export async function appeals(
   const rows = await read(
     database,
     part`a.decision_id is not null and a.verdict is null and d.decided_by <> ${viewer.userId}
-      and d.user_id is distinct from ${viewer.userId} and d.id > ${query.cursor ?? 0}`,
+      and d.user_id is distinct from ${viewer.userId} and d.id > ${query.cursor ?? 0}
+      and (d.sanction is null or ${isBelow(viewer)})`,
     query.limit + 1,
     part`d.id`,
   );
@@ -98,7 +103,7 @@ export const decisionNow = (tx: Tx, id: number) =>
 export const appealNow = (tx: Tx, id: number) =>
   tx.one<ModerationAppealRow>(sql`select * from moderation_appeals where decision_id = ${id}`);
 
-type Sanctioned = Pick<Viewer, "role" | "level"> & {
+export type Sanctioned = Pick<Viewer, "role" | "level"> & {
   id: number;
   sanctioned_until: Date | null;
   suspended_at: Date | null;
