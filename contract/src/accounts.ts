@@ -9,12 +9,12 @@ import { codePattern, isWellFormed, latinDigits, singleLine, Phone } from "./kit
 export const accountsErrors = errorTable({
   "accounts.wrong_code": {
     status: 401,
-    bn: "কোডটা মিলছে না বা মেয়াদ শেষ। নতুন কোড চাও।",
+    bn: "কোডটা মিলছে না বা মেয়াদ শেষ। নতুন কোড নিতে হবে।",
     en: "The code is wrong or has expired. Ask for a new one.",
   },
   "accounts.not_registered": {
     status: 404,
-    bn: "এই নম্বরে এখনো কোনো অ্যাকাউন্ট নেই। নাম আর পাসওয়ার্ড দিয়ে খুলে নাও।",
+    bn: "এই নম্বরে এখনো কোনো অ্যাকাউন্ট নেই। নাম আর পাসওয়ার্ড দিয়ে খোলা যাবে।",
     en: "This number has no account yet. Make one with a name and a password.",
   },
   "accounts.sign_up_closed": {
@@ -24,7 +24,7 @@ export const accountsErrors = errorTable({
   },
   "accounts.phone_taken": {
     status: 409,
-    bn: "এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে। সাইন ইন করো।",
+    bn: "এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে। সাইন ইন করলেই হবে।",
     en: "This number has an account already. Sign in.",
   },
   "accounts.no_sender": {
@@ -34,19 +34,19 @@ export const accountsErrors = errorTable({
   },
   "accounts.not_sent": {
     status: 503,
-    bn: "কোডটা পাঠানো গেল না। একটু পরে আবার চেষ্টা করো।",
+    bn: "কোডটা পাঠানো গেল না। একটু পরে আবার চেষ্টা করা যাবে।",
     en: "The code could not be sent. Try again in a while.",
   },
   "accounts.same_password": {
     status: 422,
-    bn: "এটা তো আগের পাসওয়ার্ডটাই। নতুন একটা দাও।",
+    bn: "এটা তো আগের পাসওয়ার্ডটাই। নতুন একটা দিতে হবে।",
     en: "That is the password you have already. Choose a new one.",
   },
 });
 
 /** The SMS text: within the 70 letters of one Unicode message, with the digits in the script that phones autofill. */
 export const codeMessage = (code: string): Localized => ({
-  bn: `অঙ্গনে তোমার কোড ${code}। কাউকে বোলো না।`,
+  bn: `অঙ্গনের কোড ${code}। কাউকে বলা যাবে না।`,
   en: `Your Angon code is ${code}. Tell it to nobody.`,
 });
 

@@ -8,7 +8,7 @@ const wire = { title: "reCAPTCHA verification failed.", detail: "Please try agai
 export const captchaErrors = errorTable({
   "captcha.failed": {
     status: 400,
-    bn: "রোবট যাচাইটা মেলেনি, আবার চেষ্টা করো।",
+    bn: "রোবট যাচাইটা মেলেনি, আবার চেষ্টা করতে হবে।",
     en: "The robot check failed. Please try again.",
     wire,
   },

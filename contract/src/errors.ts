@@ -53,11 +53,11 @@ import { usersErrors } from "./users.ts";
 /** Errors that every endpoint may return. */
 export const commonErrors = errorTable({
   "common.bad_json": { status: 400, bn: "অনুরোধটা ঠিকভাবে আসেনি।", en: "The request is not readable JSON." },
-  "common.unauthenticated": { status: 401, bn: "আগে সাইন ইন করো।", en: "Sign in first." },
-  "common.forbidden": { status: 403, bn: "এই কাজটা তোমার জন্য খোলা নয়।", en: "You may not do this." },
+  "common.unauthenticated": { status: 401, bn: "আগে সাইন ইন করতে হবে।", en: "Sign in first." },
+  "common.forbidden": { status: 403, bn: "এই প্রোফাইল থেকে এই কাজটা করা যায় না।", en: "You may not do this." },
   "common.sanctioned": {
     status: 403,
-    bn: "তুমি এখন শুধু পড়তে পারো। কতদিন আর কেন, তা প্রোফাইলে লেখা আছে।",
+    bn: "এখন শুধু পড়া যাবে। কতদিন আর কেন, তা প্রোফাইলে লেখা আছে।",
     en: "You can only read for now. Your profile says for how long and why.",
   },
   "common.csrf": {
@@ -65,7 +65,11 @@ export const commonErrors = errorTable({
     bn: "অনুরোধটা অন্য সাইট থেকে এসেছে।",
     en: "The request came from another site.",
   },
-  "common.not_found": { status: 404, bn: "যা খুঁজছ তা এখানে নেই।", en: "What you look for is not here." },
+  "common.not_found": {
+    status: 404,
+    bn: "যা খোঁজা হচ্ছে, তা এখানে নেই।",
+    en: "What you look for is not here.",
+  },
   "common.method_not_allowed": {
     status: 405,
     bn: "এভাবে ডাকা যায় না।",
@@ -73,10 +77,10 @@ export const commonErrors = errorTable({
   },
   "common.idempotency_running": {
     status: 409,
-    bn: "আগের চেষ্টাটা এখনো চলছে, একটু অপেক্ষা করো।",
+    bn: "আগের চেষ্টাটা এখনো চলছে, একটু পরে দেখা যাবে।",
     en: "The first try is still running, wait a moment.",
   },
-  "common.too_large": { status: 413, bn: "যা পাঠিয়েছ তা অনেক বড়।", en: "What you sent is too large." },
+  "common.too_large": { status: 413, bn: "যা পাঠানো হয়েছে তা অনেক বড়।", en: "What you sent is too large." },
   "common.uri_too_long": { status: 414, bn: "ঠিকানাটা অনেক লম্বা।", en: "The address is too long." },
   "common.unsupported_media_type": { status: 415, bn: "এখানে শুধু JSON চলে।", en: "Only JSON is taken here." },
   "common.validation": { status: 422, bn: "কিছু ঘর ঠিক করতে হবে।", en: "Some fields need your attention." },
@@ -87,7 +91,7 @@ export const commonErrors = errorTable({
   },
   "common.rate_limited": {
     status: 429,
-    bn: "একটু বেশি তাড়াতাড়ি হয়ে গেল। কিছুক্ষণ পরে আবার চেষ্টা করো।",
+    bn: "একটু বেশি তাড়াতাড়ি হয়ে গেল। কিছুক্ষণ পরে আবার চেষ্টা করা যাবে।",
     en: "That was a little too fast. Try again in a while.",
   },
   "common.header_too_large": {
@@ -102,7 +106,7 @@ export const commonErrors = errorTable({
   },
   "common.unavailable": {
     status: 503,
-    bn: "সার্ভার একটু ব্যস্ত। কিছুক্ষণ পরে আবার চেষ্টা করো।",
+    bn: "সার্ভার একটু ব্যস্ত। কিছুক্ষণ পরে আবার চেষ্টা করা যাবে।",
     en: "The server is busy. Try again in a moment.",
   },
   "common.storage_full": { status: 503, bn: "সার্ভারে জায়গা নেই।", en: "The server has no room left." },

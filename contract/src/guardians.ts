@@ -16,7 +16,7 @@ export const guardiansErrors = errorTable({
   },
   "guardians.wrong_code": {
     status: 422,
-    bn: "কোডটা মিলছে না বা মেয়াদ শেষ। সন্তানের কাছ থেকে নতুন কোড নাও।",
+    bn: "কোডটা মিলছে না বা মেয়াদ শেষ। সন্তানের কাছ থেকে নতুন কোড নিন।",
     en: "The code is wrong or has expired. Ask the child for a new one.",
   },
 });

@@ -16,7 +16,7 @@ export const preferencesErrors = errorTable({
   },
   "preferences.no_email": {
     status: 422,
-    bn: "আগে প্রোফাইলে তোমার ই-মেইল লেখো।",
+    bn: "আগে প্রোফাইলে ই-মেইল লিখতে হবে।",
     en: "First put your e-mail into your profile.",
   },
   "preferences.no_mail": { status: 422, bn: "এই স্কুল ই-মেইল পাঠায় না।", en: "This school sends no e-mail." },

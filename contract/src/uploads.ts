@@ -55,7 +55,7 @@ export const uploadsErrors = errorTable({
   },
   "uploads.storage_away": {
     status: 503,
-    bn: "ফাইলটা এখন রাখা গেল না। একটু পরে আবার চেষ্টা করো।",
+    bn: "ফাইলটা এখন রাখা গেল না। একটু পরে আবার চেষ্টা করা যাবে।",
     en: "The file could not be saved just now. Try again in a moment.",
     wire: { title: "File Upload Failed", detail: "Please try again" },
   },
@@ -86,7 +86,7 @@ export const uploadsErrors = errorTable({
   },
   "uploads.permission_ended": {
     status: 403,
-    bn: "আপলোডের অনুমতির মেয়াদ শেষ। আবার চেষ্টা করো।",
+    bn: "আপলোডের অনুমতির মেয়াদ শেষ। আবার চেষ্টা করতে হবে।",
     en: "The upload permission has ended. Try again.",
   },
   "uploads.already_sent": {

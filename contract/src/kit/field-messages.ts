@@ -7,7 +7,7 @@ export const fieldSentences = {
   too_short: { bn: "আরও একটু লিখতে হবে", en: "This is too short" },
   too_long: { bn: "একটু ছোট করতে হবে", en: "This is too long" },
   out_of_range: { bn: "সীমার বাইরে", en: "This is out of range" },
-  not_an_option: { bn: "তালিকা থেকে একটা বেছে নাও", en: "Choose one of the options" },
+  not_an_option: { bn: "তালিকা থেকে একটা বেছে নিতে হবে", en: "Choose one of the options" },
   bad_format: { bn: "ধরনটা ঠিক নয়", en: "This has the wrong form" },
   bad_characters: {
     bn: "এখানে রাখা যায় না এমন চিহ্ন আছে",

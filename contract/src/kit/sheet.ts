@@ -35,6 +35,10 @@ export const sheetErrors = errorTable({
 
 export const sheetRefusals = Object.keys(sheetErrors) as (keyof typeof sheetErrors)[];
 
+/** Why a file of this size is not worth sending. */
+export const sizeFlaw = (bytes: number): "sheet.empty" | "sheet.too_large" | undefined =>
+  bytes === 0 ? "sheet.empty" : bytes > SHEET_LIMITS.bytes ? "sheet.too_large" : undefined;
+
 const BYTES_TO_BASE64 = 4 / 3;
 const PADDING = 4;
 

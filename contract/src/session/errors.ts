@@ -9,13 +9,13 @@ export const sessionErrors = errorTable({
   },
   "session.ended": {
     status: 401,
-    bn: "সেশন শেষ হয়ে গেছে। আবার সাইন ইন করো।",
+    bn: "সেশন শেষ হয়ে গেছে। আবার সাইন ইন করতে হবে।",
     en: "The session has ended. Sign in again.",
   },
   "session.suspended": {
     status: 403,
-    bn: "এই প্রোফাইল এখন স্থগিত। স্কুলের অফিসে কথা বলো।",
+    bn: "এই প্রোফাইল এখন স্থগিত। স্কুলের অফিসে কথা বলতে হবে।",
     en: "This profile is suspended. Ask at the school's office.",
   },
-  "session.not_your_profile": { status: 404, bn: "এই প্রোফাইল তোমার নয়।", en: "This profile is not yours." },
+  "session.not_your_profile": { status: 404, bn: "এই প্রোফাইল অন্য কারও।", en: "This profile is not yours." },
 });

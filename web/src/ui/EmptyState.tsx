@@ -10,12 +10,23 @@ interface EmptyStateProps {
   /** At most one button. */
   action?: ReactNode;
   tone?: "plain" | "error";
+  /** The title is the heading of the page where the state stands instead of one. */
+  isPage?: boolean;
   className?: string;
 }
 
 /** A title that says what is missing, and a line that says what the user can do. */
-export function EmptyState({ icon, title, body, action, tone = "plain", className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  body,
+  action,
+  tone = "plain",
+  isPage = false,
+  className,
+}: EmptyStateProps) {
   const bad = tone === "error";
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div
       role={bad ? "alert" : undefined}
@@ -30,7 +41,7 @@ export function EmptyState({ icon, title, body, action, tone = "plain", classNam
         <Alpona shape="halo" size={148} />
         <Icon of={icon} size={34} className={cx("absolute", bad ? "text-krishna-ink" : "text-primary-ink")} />
       </div>
-      <h2 className="text-h3 text-balance">{title}</h2>
+      <Heading className="text-h3 text-balance">{title}</Heading>
       {body && <p className="mt-1.5 max-w-[34ch] text-small text-balance text-ink-2">{body}</p>}
       {action && <div className="mt-4.5">{action}</div>}
     </div>

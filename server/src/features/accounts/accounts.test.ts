@@ -146,7 +146,7 @@ describe("a gateway for codes", () => {
       expect(pool.totalCount - pool.idleCount).toBe(0);
       answer();
       expect((await asked).status).toBe(200);
-      const code = /অঙ্গনে তোমার কোড (\d{6})/.exec(text)?.[1];
+      const code = /অঙ্গনের কোড (\d{6})/.exec(text)?.[1];
       return school.stranger.post("/api/auth/otp/verify", { phone, code });
     });
     expect(reply.status).toBe(200);

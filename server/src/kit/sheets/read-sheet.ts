@@ -40,6 +40,8 @@ function decoded(bytes: Buffer): string {
     : startsWith(bytes, 0xfe, 0xff)
       ? "utf-16be"
       : "utf-8";
+  // Pictures and documents have zero bytes, which text in a code page has not.
+  if (encoding === "utf-8" && bytes.includes(0)) return fail("sheet.unreadable");
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

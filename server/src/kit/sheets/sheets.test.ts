@@ -64,6 +64,7 @@ describe("a CSV file", () => {
   it("is refused when it is none", () => {
     expect(codeOf(() => read(Buffer.from([0x41, 0xff, 0x42])))).toBe("sheet.encoding");
     expect(codeOf(() => read("a\0b"))).toBe("sheet.unreadable");
+    expect(codeOf(() => read(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])))).toBe("sheet.unreadable");
     expect(codeOf(() => read('"a,b\nc'))).toBe("sheet.unreadable");
     expect(codeOf(() => read(" \n,,\n"))).toBe("sheet.empty");
     expect(codeOf(() => read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0])))).toBe("sheet.old_format");

@@ -22,6 +22,7 @@ export function PageUnavailable(props: PageUnavailableProps) {
   if (isAbsent)
     return (
       <EmptyState
+        isPage
         icon={icon}
         title={texts.absent}
         body={texts.absentBody}
@@ -34,6 +35,7 @@ export function PageUnavailable(props: PageUnavailableProps) {
     );
   return (
     <EmptyState
+      isPage
       tone="error"
       icon={CloudOff}
       title={texts.failed}

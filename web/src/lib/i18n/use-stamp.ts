@@ -1,8 +1,9 @@
+import { useClockTime } from "./clock-time.ts";
 import { useLanguage } from "./language.tsx";
 
-const shape = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Dhaka" } as const;
+const shape = { dateStyle: "medium", timeZone: "Asia/Dhaka" } as const;
 // Not in format.ts, which is part of every first view.
-const stamps = {
+const days = {
   bn: new Intl.DateTimeFormat("bn-BD", shape),
   en: new Intl.DateTimeFormat("en-GB", shape),
 };
@@ -10,5 +11,6 @@ const stamps = {
 /** Day and clock time in Dhaka. */
 export function useStamp(): (at: string) => string {
   const language = useLanguage();
-  return (at) => stamps[language].format(new Date(at));
+  const { time } = useClockTime();
+  return (at) => `${days[language].format(new Date(at))}, ${time(at)}`;
 }

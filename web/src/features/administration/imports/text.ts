@@ -19,6 +19,8 @@ export const text = defineText({
   tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
   more: { bn: "আরও সারি", en: "More rows" },
   back: { bn: "সব ফাইল", en: "All files" },
+  absent: { bn: "ফাইলটা এখানে নেই", en: "This file is not here" },
+  absentBody: { bn: "ঠিকানায় ভুল থাকতে পারে।", en: "The address may be wrong." },
   rows: { bn: (n: string) => `${n} সারি`, en: (n: string) => `${n} rows` },
 });
 
@@ -126,7 +128,7 @@ export const rowText = defineText({
 export const outcomeText = defineText({
   new: { bn: "নতুন", en: "New" },
   existing: { bn: "আছেন", en: "Exists" },
-  faulty: { bn: "যোগ হবে না", en: "Refused" },
+  faulty: { bn: "বাদ", en: "Left out" },
   created: { bn: "যোগ হয়েছেন", en: "Added" },
   updated: { bn: "বদলেছে", en: "Changed" },
   removed: { bn: "ফিরিয়ে নেওয়া", en: "Removed" },

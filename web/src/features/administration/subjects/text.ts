@@ -31,6 +31,8 @@ export const text = defineText({
   cancel: { bn: "থাক", en: "Cancel" },
   none: { bn: "এখনো কোনো অধ্যায় নেই।", en: "No chapters yet." },
   loading: { bn: "তালিকা আসছে", en: "Loading the list" },
+  absent: { bn: "বিষয়টা এখানে নেই", en: "This subject is not here" },
+  absentBody: { bn: "হয়তো মোছা হয়েছে।", en: "It may have been deleted." },
   failed: { bn: "তালিকা আনা গেল না", en: "The list could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

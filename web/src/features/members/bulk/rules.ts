@@ -1,6 +1,6 @@
 import type { GroupRole } from "@angon/contract/groups";
 import { lengthOf } from "@angon/contract/kit/text";
-import { SHEET_LIMITS } from "@angon/contract/kit/sheet";
+import { sizeFlaw } from "@angon/contract/kit/sheet";
 import {
   BULK_LIMITS,
   outcomeKind,
@@ -24,7 +24,7 @@ export const emptyList: ListForm = { action: "add", role: "MEMBER", text: "", fi
 export const rowsIn = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
 export const listProblems = ({ text, file }: ListForm) => ({
-  file: file !== null && file.size > SHEET_LIMITS.bytes,
+  file: file !== null && (sizeFlaw(file.size) ?? false),
   text:
     file === null &&
     (text.trim() === ""

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { ReasonDialog } from "../../../lib/forms/ReasonDialog.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
+import { useClockTime } from "../../../lib/i18n/clock-time.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -63,14 +64,10 @@ export function CaseDecision({ one, onDecided }: CaseDecisionProps) {
   );
 }
 
-const clock = {
-  bn: new Intl.DateTimeFormat("bn-BD", { timeStyle: "short", timeZone: "Asia/Dhaka" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Dhaka" }),
-};
-
 function Claiming({ one }: { one: Case }) {
   const t = useText(text);
   const language = useLanguage();
+  const { time } = useClockTime();
   const onError = (error: Error) => toast({ tone: "bad", ...sentenceOf(error, language, sentences) });
   const claiming = useAction({ run: () => claim(one), onError, onSettled: reloadReports });
   const releasing = useAction({ run: () => release(one), onError, onSettled: reloadReports });
@@ -83,9 +80,7 @@ function Claiming({ one }: { one: Case }) {
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="num text-small text-ink-2">
-        {t.heldUntil(clock[language].format(new Date(one.claim.until)))}
-      </p>
+      <p className="num text-small text-ink-2">{t.heldUntil(time(one.claim.until))}</p>
       <Button size="sm" variant="secondary" busy={releasing.isPending} onClick={() => releasing.start()}>
         {t.release}
       </Button>

@@ -1,11 +1,15 @@
 import type { AuditEntry } from "@angon/contract/administration/audit";
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
+import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { differencesOf, pageOf, type AuditFilters } from "../rules.ts";
+import { differencesOf } from "../fields/rules.ts";
+import { kindText } from "../fields/text.ts";
+import { useFieldWords } from "../fields/use-field-words.ts";
+import { pageOf, type AuditFilters } from "../rules.ts";
 import { actionText, text } from "../text.ts";
 
 interface EntryRowProps {
@@ -19,6 +23,7 @@ export function EntryRow({ entry: { at, actor, action, object, before, after }, 
   const t = useText(text);
   const actions: Record<string, string> = useText(actionText);
   const stamp = useStamp();
+  const words = useFieldWords(object?.kind);
   const differences = differencesOf(before, after);
   const name = actor?.name ?? t.system;
   return (
@@ -46,19 +51,19 @@ export function EntryRow({ entry: { at, actor, action, object, before, after }, 
         </time>
         {differences.length > 0 && (
           <dl className="mt-1.5 flex flex-col gap-1 text-meta">
-            {differences.map(({ name: field, before: old, after: now }) => (
-              <div key={field} className="flex flex-wrap items-baseline gap-x-2">
-                <dt className="text-ink-3">{field}</dt>
+            {differences.map(({ path, before: old, after: now }) => (
+              <div key={path} className="flex flex-wrap items-baseline gap-x-2">
+                <dt className="text-ink-3">{words.label(path)}</dt>
                 <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-                  {old !== "—" && (
+                  {old !== undefined && (
                     <>
                       <span className="sr-only">{t.before}</span>
-                      <del className="text-ink-2">{old}</del>
+                      <del className="text-ink-2">{words.value(path, old)}</del>
                       <Icon of={ArrowRight} size={12} className="self-center text-ink-3" />
                     </>
                   )}
                   <span className="sr-only">{t.after}</span>
-                  <ins className="font-semibold no-underline">{now}</ins>
+                  <ins className="font-semibold no-underline">{words.value(path, now)}</ins>
                 </dd>
               </div>
             ))}
@@ -70,8 +75,11 @@ export function EntryRow({ entry: { at, actor, action, object, before, after }, 
 }
 
 function ObjectName({ object }: { object: NonNullable<AuditEntry["object"]> }) {
+  const kinds: Record<string, string> = useText(kindText);
+  const { digits } = useFormat();
   const href = pageOf(object);
-  const name = object.title ?? `${object.kind} ${object.id}`;
+  const id = object.kind === "call" ? object.id : digits(object.id);
+  const name = object.title ?? `${kinds[object.kind] ?? object.kind} ${id}`;
   return href ? (
     <Link href={href} className="min-w-0 font-semibold text-primary-ink wrap-anywhere hover:underline">
       {name}

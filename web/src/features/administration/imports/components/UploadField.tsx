@@ -1,5 +1,5 @@
 import { administrationErrors } from "@angon/contract/administration";
-import { sheetErrors, SHEET_LIMITS } from "@angon/contract/kit/sheet";
+import { sheetErrors, sizeFlaw } from "@angon/contract/kit/sheet";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -21,16 +21,16 @@ export function UploadField() {
   const t = useText(text);
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [flaw, setFlaw] = useState<ReturnType<typeof sizeFlaw>>();
   const upload = useAction({
     run: (file: File) => uploadFile(file),
     onSuccess: ({ id }) => navigate(`/admin/imports/${id}`),
   });
   const wait = useRetryAfter(upload.error);
   const choose = (file: File) => {
-    const isLarge = file.size > SHEET_LIMITS.bytes;
-    setTooLarge(isLarge);
-    if (!isLarge) upload.start(file);
+    const found = sizeFlaw(file.size);
+    setFlaw(found);
+    if (!found) upload.start(file);
   };
   return (
     <>
@@ -44,8 +44,8 @@ export function UploadField() {
       >
         {upload.isPending ? t.reading : t.choose}
       </FileButton>
-      {isTooLarge ? (
-        <FieldError>{sheetErrors["sheet.too_large"][language]}</FieldError>
+      {flaw ? (
+        <FieldError>{sheetErrors[flaw][language]}</FieldError>
       ) : (
         upload.error && <FormProblem error={upload.error} wait={wait} sentences={sentences} />
       )}

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, FileX } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Chip } from "../../../../ui/Badge.tsx";
@@ -26,6 +28,19 @@ export default function ImportPage() {
   const { data: found, error, refetch } = useQuery(importQuery(id), queryClient);
   usePageTitle(found?.file_name ?? t.title);
   useLiveImport(id);
+  if (error && !found)
+    return (
+      <Card>
+        <PageUnavailable
+          isAbsent={error instanceof ProblemError && [404, 422].includes(error.status)}
+          icon={FileX}
+          error={error}
+          onRetry={() => void refetch()}
+          homeHref="/admin/imports"
+          texts={{ ...t, home: t.back }}
+        />
+      </Card>
+    );
   return (
     <Card as="section" aria-label={found?.file_name ?? t.title} className="overflow-hidden">
       <div className="px-4 pt-2 pb-4">
@@ -55,7 +70,7 @@ export default function ImportPage() {
           {!isWorking(found) && <RowList key={found.status} found={found} />}
         </>
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={null} onRetry={() => void refetch()} texts={t} />
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-re
 import { useState } from "react";
 import { Link } from "wouter";
 import { useAction } from "../../../../lib/data/use-action.ts";
+import { useKeptFocus } from "../../../../lib/forms/use-kept-focus.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { RemovalDialog } from "../../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -37,7 +38,9 @@ type Open = { item: Item | null; act: "name" | "remove" };
 export function ItemList({ items, requests, addLabel, hasEnglishName }: ItemListProps) {
   const t = useText(text);
   const [open, setOpen] = useState<Open>();
+  const list = useKeptFocus<HTMLUListElement>();
   const acting = useAction({ run: (send: () => Promise<unknown>) => send() });
+  const act = (send: () => Promise<unknown>) => acting.isPending || acting.start(send);
   const removing = useAction({
     run: (id: number) => requests.remove(id),
     onSuccess: () => setOpen(undefined),
@@ -45,12 +48,12 @@ export function ItemList({ items, requests, addLabel, hasEnglishName }: ItemList
   const ids = items.map(({ id }) => id);
   const move = (id: number, by: -1 | 1) => {
     const order = moved(ids, id, by);
-    if (order) acting.start(() => requests.order(order));
+    if (order) act(() => requests.order(order));
   };
   const { item } = open ?? {};
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {items.map((one, i) => (
           <li key={one.id} className="flex items-center gap-1 border-t border-line py-1.5 pr-2 pl-4">
             <div className="min-w-0 grow">
@@ -60,14 +63,14 @@ export function ItemList({ items, requests, addLabel, hasEnglishName }: ItemList
             <IconButton
               icon={ArrowUp}
               label={t.up(one.name)}
-              disabled={i === 0 || acting.isPending}
+              disabled={i === 0}
               onClick={() => move(one.id, -1)}
               className="max-sm:hidden"
             />
             <IconButton
               icon={ArrowDown}
               label={t.down(one.name)}
-              disabled={i === items.length - 1 || acting.isPending}
+              disabled={i === items.length - 1}
               onClick={() => move(one.id, 1)}
             />
             <IconButton
@@ -78,8 +81,7 @@ export function ItemList({ items, requests, addLabel, hasEnglishName }: ItemList
             <IconButton
               icon={one.isHidden ? Eye : EyeOff}
               label={one.isHidden ? t.show(one.name) : t.hide(one.name)}
-              disabled={acting.isPending}
-              onClick={() => acting.start(() => requests.hide(one.id, !one.isHidden))}
+              onClick={() => act(() => requests.hide(one.id, !one.isHidden))}
             />
             <IconButton
               icon={Trash2}

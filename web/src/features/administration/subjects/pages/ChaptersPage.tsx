@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { BookX } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../../ui/Card.tsx";
@@ -19,6 +21,19 @@ export default function ChaptersPage() {
   const subject = subjects?.find((one) => String(one.id) === id);
   const title = subject ? t.chaptersOf(subject.name) : t.title;
   usePageTitle(title);
+  if (subjects && !subject)
+    return (
+      <Card>
+        <PageUnavailable
+          isAbsent
+          icon={BookX}
+          error={null}
+          onRetry={() => void refetch()}
+          homeHref="/admin/subjects"
+          texts={{ ...t, home: t.allSubjects }}
+        />
+      </Card>
+    );
   return (
     <Card as="section" aria-label={title} className="overflow-hidden">
       <div className="px-4 pt-4 pb-3">

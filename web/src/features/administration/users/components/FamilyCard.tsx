@@ -38,8 +38,7 @@ export function FamilyCard({ person }: { person: AdminUserDetail }) {
             <IconButton
               icon={Unlink}
               label={t.unlink(name)}
-              disabled={unlinking.isPending}
-              onClick={() => unlinking.start(id)}
+              onClick={() => unlinking.isPending || unlinking.start(id)}
             />
           </li>
         ))}
@@ -88,8 +87,7 @@ function GuardianSearch({ person }: { person: AdminUserDetail }) {
             <IconButton
               icon={Link2}
               label={t.link(name)}
-              disabled={linking.isPending}
-              onClick={() => linking.start(id)}
+              onClick={() => linking.isPending || linking.start(id)}
             />
           </li>
         ))}

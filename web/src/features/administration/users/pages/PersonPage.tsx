@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useLocation } from "wouter";
+import { useKeptFocus } from "../../../../lib/forms/use-kept-focus.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { ProblemError } from "../../../../lib/http/problem.ts";
@@ -23,10 +24,11 @@ export default function PersonPage() {
   const [path] = useLocation();
   const id = path.split("/")[3] ?? "";
   const { data: person, error, refetch } = useQuery(personQuery(id), queryClient);
+  const cards = useKeptFocus<HTMLDivElement>();
   usePageTitle(person?.name ?? t.loading);
   if (person)
     return (
-      <div className="grid gap-2 md:gap-3 xl:grid-cols-2 xl:items-start">
+      <div ref={cards} className="grid gap-2 md:gap-3 xl:grid-cols-2 xl:items-start">
         <PersonHeader person={person} />
         <div>
           <RightsCard key={`${person.kind}${person.hsc_batch}${person.paid_until}`} person={person} />

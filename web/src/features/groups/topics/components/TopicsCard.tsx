@@ -6,6 +6,7 @@ import { useState } from "react";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
+import { useKeptFocus } from "../../../../lib/forms/use-kept-focus.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { RemovalDialog } from "../../../../lib/forms/RemovalDialog.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -49,6 +50,8 @@ function TopicList({ group, topics: { data: topics, can } }: { group: Group; top
     run: ({ id, place }: { id: number; place: number }) => changeTopic(group.id, id, { place }),
     onSuccess: changed,
   });
+  const list = useKeptFocus<HTMLOListElement>();
+  const move = (id: number, place: number) => moving.isPending || moving.start({ id, place });
   const removing = useAction({
     run: (id: number) => removeTopic(group.id, id),
     onSuccess: () => {
@@ -65,7 +68,7 @@ function TopicList({ group, topics: { data: topics, can } }: { group: Group; top
   return (
     <>
       {topics.length === 0 && <p className="mt-3 text-small text-ink-2">{t.none}</p>}
-      <ol className="-mx-4 mt-3">
+      <ol ref={list} className="-mx-4 mt-3">
         {topics.map((one, place) => (
           <li key={one.id} className="flex items-center gap-1 border-t border-line py-1.5 pr-2 pl-4">
             <p className="min-w-0 grow text-small font-semibold wrap-anywhere">{one.name}</p>
@@ -74,15 +77,15 @@ function TopicList({ group, topics: { data: topics, can } }: { group: Group; top
                 <IconButton
                   icon={ArrowUp}
                   label={t.up(one.name)}
-                  disabled={place === 0 || moving.isPending}
-                  onClick={() => moving.start({ id: one.id, place: place - 1 })}
+                  disabled={place === 0}
+                  onClick={() => move(one.id, place - 1)}
                   className="max-sm:hidden"
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={t.down(one.name)}
-                  disabled={place === topics.length - 1 || moving.isPending}
-                  onClick={() => moving.start({ id: one.id, place: place + 1 })}
+                  disabled={place === topics.length - 1}
+                  onClick={() => move(one.id, place + 1)}
                 />
                 <IconButton
                   icon={Pencil}

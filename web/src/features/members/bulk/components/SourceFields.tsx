@@ -1,4 +1,4 @@
-import { sheetErrors } from "@angon/contract/kit/sheet";
+import { sheetErrors, type sizeFlaw } from "@angon/contract/kit/sheet";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
 import { FileUp, X } from "lucide-react";
 import { SHEET_ACCEPT } from "../../../../lib/browser/sheet-file.ts";
@@ -12,9 +12,11 @@ import { Textarea } from "../../../../ui/Textarea.tsx";
 import { rowsIn, type ListForm } from "../rules.ts";
 import { text } from "../text.ts";
 
+type FileFlaw = NonNullable<ReturnType<typeof sizeFlaw>>;
+
 interface SourceFieldsProps {
   values: ListForm;
-  shown: { text?: "missing" | "too_long" | false; file?: boolean };
+  shown: { text?: "missing" | "too_long" | false; file?: FileFlaw | false };
   rights: MemberListRights;
   onChange: (patch: Partial<ListForm>) => void;
 }
@@ -47,18 +49,18 @@ export function SourceFields({ values, shown, rights, onChange }: SourceFieldsPr
           )}
         </Field>
       )}
-      <FileField file={values.file} isTooLarge={shown.file === true} onFile={(file) => onChange({ file })} />
+      <FileField file={values.file} flaw={shown.file || undefined} onFile={(file) => onChange({ file })} />
     </>
   );
 }
 
 interface FileFieldProps {
   file: File | null;
-  isTooLarge: boolean;
+  flaw: FileFlaw | undefined;
   onFile: (file: File | null) => void;
 }
 
-function FileField({ file, isTooLarge, onFile }: FileFieldProps) {
+function FileField({ file, flaw, onFile }: FileFieldProps) {
   const t = useText(text);
   const language = useLanguage();
   return (
@@ -74,13 +76,13 @@ function FileField({ file, isTooLarge, onFile }: FileFieldProps) {
         icon={FileUp}
         label={t.orFile}
         accept={SHEET_ACCEPT}
-        aria-invalid={isTooLarge || undefined}
+        aria-invalid={flaw ? true : undefined}
         onFile={onFile}
       >
         {file ? t.otherFile : t.orFile}
       </FileButton>
-      {isTooLarge ? (
-        <FieldError>{sheetErrors["sheet.too_large"][language]}</FieldError>
+      {flaw ? (
+        <FieldError>{sheetErrors[flaw][language]}</FieldError>
       ) : (
         <p className="text-meta text-ink-3">{t.formats}</p>
       )}

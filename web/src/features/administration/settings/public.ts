@@ -1,0 +1,1 @@
+export { useFieldLabel } from "./use-field-label.ts";
