@@ -1,18 +1,14 @@
 import { calendarErrors, type CalendarEntry } from "@angon/contract/calendar";
 import { guardErrors } from "@angon/contract/guard/errors";
 import { fieldSentences } from "@angon/contract/kit/field-messages";
-import { useId, useState } from "react";
-import { Fields } from "../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
-import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../lib/forms/use-guarded-form.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useOpening } from "../../../lib/lazy/use-opening.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { changeEntry, createEntry, reloadEntries } from "../api.ts";
@@ -33,7 +29,6 @@ export default function EntryDialog(props: EntryDialogProps) {
 function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
   const t = useText(dialogText);
   const sentence = useProblemSentence();
-  const id = useId();
   const [initial] = useState(() => draftOf(entry));
   const form = useGuardedForm<Draft, Problems, unknown>({
     initial,
@@ -48,84 +43,65 @@ function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
     },
   });
   const { values, shown, change } = form;
-  const close = () => form.guard.ask(onClose);
   return (
-    <>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={entry ? t.editTitle : t.newTitle}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close} className="ml-auto">
-              {t.cancel}
-            </Button>
-            <Button type="submit" form={id} busy={form.isPending} disabled={form.wait > 0}>
-              {form.isPending ? t.saving : entry ? t.save : t.create}
-            </Button>
-          </>
-        }
-      >
-        <form {...form.props} id={id}>
-          <Fields disabled={form.isPending} className="flex flex-col gap-4.5">
-            <Field label={t.title} error={sentence(shown.title)}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  value={values.title}
-                  placeholder={t.titleExample}
-                  onChange={({ target }) => change({ title: target.value })}
-                />
-              )}
-            </Field>
-            <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-              <Field label={t.starts} hint={t.dhaka} error={sentence(shown.starts)}>
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    type="datetime-local"
-                    value={values.starts}
-                    onChange={({ target }) => change(withStart(values, target.value))}
-                  />
-                )}
-              </Field>
-              <Field label={t.ends} error={sentence(shown.ends)}>
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    type="datetime-local"
-                    value={values.ends}
-                    onChange={({ target }) => change({ ends: target.value })}
-                  />
-                )}
-              </Field>
-            </div>
-            <Field label={t.place} error={sentence(shown.place)}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  value={values.place}
-                  placeholder={t.placeExample}
-                  onChange={({ target }) => change({ place: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t.body} error={sentence(shown.body)}>
-              {(ids) => (
-                <Textarea
-                  {...ids}
-                  rows={4}
-                  value={values.body}
-                  onChange={({ target }) => change({ body: target.value })}
-                />
-              )}
-            </Field>
-            <FormProblem {...form.failure} sentences={sentences} />
-          </Fields>
-        </form>
-      </Dialog>
-      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
-    </>
+    <FormDialog
+      {...{ open, onClose, form, sentences }}
+      title={entry ? t.editTitle : t.newTitle}
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.saving : entry ? t.save : t.create }}
+    >
+      <Field label={t.title} error={sentence(shown.title)}>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={values.title}
+            placeholder={t.titleExample}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+        <Field label={t.starts} hint={t.dhaka} error={sentence(shown.starts)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={values.starts}
+              onChange={({ target }) => change(withStart(values, target.value))}
+            />
+          )}
+        </Field>
+        <Field label={t.ends} error={sentence(shown.ends)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={values.ends}
+              onChange={({ target }) => change({ ends: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t.place} error={sentence(shown.place)}>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={values.place}
+            placeholder={t.placeExample}
+            onChange={({ target }) => change({ place: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.body} error={sentence(shown.body)}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={4}
+            value={values.body}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { administrationErrors } from "@angon/contract/administration";
 import { CHAPTER_NAME_LENGTH } from "@angon/contract/administration/subjects";
 import { isTooShort } from "@angon/contract/kit/text";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import type { ItemValues } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -32,37 +30,23 @@ export function ItemDialog({ title, initial, hasEnglishName, send, onClose }: It
   });
   const fields = hasEnglishName ? (["name", "nameEn"] as const) : (["name"] as const);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-            {t.save}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...{ open: true, onClose, title, form, sentences: administrationErrors }}
+      texts={{ cancel: t.cancel, submit: t.save }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        {fields.map((name) => (
-          <Field key={name} label={t[name]} error={form.shown[name] && t.nameMissing}>
-            {(ids) => (
-              <Input
-                {...ids}
-                data-autofocus={name === "name" || undefined}
-                value={form.values[name]}
-                maxLength={hasEnglishName ? 80 : CHAPTER_NAME_LENGTH.max}
-                onChange={({ target }) => form.change({ [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        <FormProblem {...form.failure} sentences={administrationErrors} />
-      </form>
-    </Dialog>
+      {fields.map((name) => (
+        <Field key={name} label={t[name]} error={form.shown[name] && t.nameMissing}>
+          {(ids) => (
+            <Input
+              {...ids}
+              data-autofocus={name === "name" || undefined}
+              value={form.values[name]}
+              maxLength={hasEnglishName ? 80 : CHAPTER_NAME_LENGTH.max}
+              onChange={({ target }) => form.change({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

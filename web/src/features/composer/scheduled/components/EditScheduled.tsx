@@ -1,17 +1,13 @@
 import { BODY_LIMIT, composerErrors } from "@angon/contract/composer";
 import { scheduledErrors, type ScheduledPost } from "@angon/contract/composer/scheduled";
 import { guardErrors } from "@angon/contract/guard/errors";
-import { useId, useState } from "react";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
-import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
 import { changeScheduled, reloadScheduled } from "../api.ts";
@@ -24,7 +20,6 @@ export const sentences = { ...composerErrors, ...scheduledErrors, ...guardErrors
 export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose: () => void }) {
   const t = useText(text);
   const language = useLanguage();
-  const id = useId();
   const [initial] = useState({ body: post.body, at: localOf(Date.parse(post.publish_at)) });
   const form = useGuardedForm({
     initial,
@@ -40,52 +35,33 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
     },
   });
   const { values, shown, change } = form;
-  const close = () => form.guard.ask(onClose);
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title={t.editTitle}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close} className="ml-auto">
-              {t.cancel}
-            </Button>
-            <Button type="submit" form={id} busy={form.isPending} disabled={form.wait > 0}>
-              {t.save}
-            </Button>
-          </>
-        }
-      >
-        <form {...form.props} id={id}>
-          <Fields disabled={form.isPending} className="flex flex-col gap-4.5">
-            <Field label={t.words}>
-              {(ids) => (
-                <Textarea
-                  {...ids}
-                  rows={6}
-                  maxLength={BODY_LIMIT}
-                  value={values.body}
-                  onChange={({ target }) => change({ body: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t.when} error={shown.at && scheduledErrors["scheduled.time"][language]}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  type="datetime-local"
-                  value={values.at}
-                  onChange={({ target }) => change({ at: target.value })}
-                />
-              )}
-            </Field>
-            <FormProblem {...form.failure} sentences={sentences} />
-          </Fields>
-        </form>
-      </Dialog>
-      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
-    </>
+    <FormDialog
+      {...{ open: true, onClose, form, sentences }}
+      title={t.editTitle}
+      texts={{ cancel: t.cancel, submit: t.save }}
+    >
+      <Field label={t.words}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={6}
+            maxLength={BODY_LIMIT}
+            value={values.body}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t.when} error={shown.at && scheduledErrors["scheduled.time"][language]}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="datetime-local"
+            value={values.at}
+            onChange={({ target }) => change({ at: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

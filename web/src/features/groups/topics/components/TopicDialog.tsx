@@ -1,13 +1,11 @@
 import { guardErrors } from "@angon/contract/guard/errors";
 import { TOPIC_LIMITS, topicsErrors } from "@angon/contract/groups/topics";
 import { isTooShort } from "@angon/contract/kit/text";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { text } from "../text.ts";
 
 interface TopicDialogProps {
@@ -29,35 +27,21 @@ export function TopicDialog({ title, initial, send, onClose }: TopicDialogProps)
     onSuccess: onClose,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-            {t.save}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...{ open: true, onClose, title, form, sentences }}
+      texts={{ cancel: t.cancel, submit: t.save }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Field label={t.name} error={form.shown.name && t.nameMissing}>
-          {(ids) => (
-            <Input
-              {...ids}
-              data-autofocus
-              value={form.values.name}
-              maxLength={TOPIC_LIMITS.name}
-              onChange={({ target }) => form.change({ name: target.value })}
-            />
-          )}
-        </Field>
-        <FormProblem {...form.failure} sentences={sentences} />
-      </form>
-    </Dialog>
+      <Field label={t.name} error={form.shown.name && t.nameMissing}>
+        {(ids) => (
+          <Input
+            {...ids}
+            data-autofocus
+            value={form.values.name}
+            maxLength={TOPIC_LIMITS.name}
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

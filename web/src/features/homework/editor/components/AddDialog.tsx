@@ -1,6 +1,6 @@
 import { homeworkErrors } from "@angon/contract/homework";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
@@ -18,7 +18,6 @@ import {
 } from "../state.ts";
 import { text } from "../text.ts";
 import { useProblemSentence } from "../use-problem-sentence.ts";
-import { FormDialog } from "./FormDialog.tsx";
 
 /** A later end and added text, once work was handed in. */
 export function AddDialog({ open, onClose, homework }: EditDialogProps) {
@@ -39,52 +38,46 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
   });
   const { values, shown, change } = form;
   return (
-    <>
-      <FormDialog
-        {...{ open, form, sentences: homeworkErrors }}
-        onClose={() => form.guard.ask(onClose)}
-        title={t.editTitle}
-        submit={form.isPending ? t.saving : t.save}
-        isSending={false}
-      >
-        <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">
-          {t.begun}
-        </p>
-        <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-          <Field label={t.deadline} hint={t.dhaka} error={sentence(shown.deadline)}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="datetime-local"
-                min={initial.deadline}
-                value={values.deadline}
-                onChange={({ target }) => change({ deadline: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t.lateUntil} error={sentence(shown.late)}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="datetime-local"
-                value={values.late_until}
-                onChange={({ target }) => change({ late_until: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={t.addition} error={sentence(shown.body)}>
+    <FormDialog
+      {...{ open, onClose, form, sentences: homeworkErrors }}
+      title={t.editTitle}
+      className="lg:max-h-150!"
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.saving : t.save }}
+    >
+      <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">{t.begun}</p>
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
+        <Field label={t.deadline} hint={t.dhaka} error={sentence(shown.deadline)}>
           {(ids) => (
-            <Textarea
+            <Input
               {...ids}
-              rows={4}
-              value={values.addition}
-              onChange={({ target }) => change({ addition: target.value })}
+              type="datetime-local"
+              min={initial.deadline}
+              value={values.deadline}
+              onChange={({ target }) => change({ deadline: target.value })}
             />
           )}
         </Field>
-      </FormDialog>
-      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
-    </>
+        <Field label={t.lateUntil} error={sentence(shown.late)}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={values.late_until}
+              onChange={({ target }) => change({ late_until: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t.addition} error={sentence(shown.body)}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={4}
+            value={values.addition}
+            onChange={({ target }) => change({ addition: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

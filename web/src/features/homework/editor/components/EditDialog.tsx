@@ -1,5 +1,5 @@
 import { homeworkErrors } from "@angon/contract/homework";
-import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -9,7 +9,6 @@ import { changeOf, draftOf, problemsIn, type Draft, type EditDialogProps, type P
 import { text } from "../text.ts";
 import { useFiles } from "../use-files.ts";
 import { AddDialog } from "./AddDialog.tsx";
-import { FormDialog } from "./FormDialog.tsx";
 import { HomeworkFields } from "./HomeworkFields.tsx";
 
 /** Changes homework: all of it until the first submission, afterwards a later end and added text. */
@@ -34,23 +33,20 @@ function WholeDialog({ open, onClose, homework }: EditDialogProps) {
   });
   const files = useFiles(form.values, form.change);
   return (
-    <>
-      <FormDialog
-        {...{ open, form, sentences: homeworkErrors }}
-        onClose={() => form.guard.ask(onClose)}
-        title={t.editTitle}
-        submit={form.isPending ? t.saving : t.save}
-        isSending={files.isRunning}
-      >
-        <HomeworkFields
-          draft={form.values}
-          problems={form.shown}
-          onChange={form.change}
-          files={files}
-          choosesAudience={false}
-        />
-      </FormDialog>
-      <UnsavedDialog open={form.guard.asking} onStay={form.guard.stay} onLeave={form.guard.leave} />
-    </>
+    <FormDialog
+      {...{ open, onClose, form, sentences: homeworkErrors }}
+      title={t.editTitle}
+      className="lg:max-h-150!"
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.saving : t.save }}
+      waitsFor={files.isRunning ? t.waitForFiles : undefined}
+    >
+      <HomeworkFields
+        draft={form.values}
+        problems={form.shown}
+        onChange={form.change}
+        files={files}
+        choosesAudience={false}
+      />
+    </FormDialog>
   );
 }

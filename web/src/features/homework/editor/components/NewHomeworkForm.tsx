@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -12,7 +13,6 @@ import { createHomework } from "../../api.ts";
 import { bodyOf, isWorthSaving, problemsIn, type CreateWish, type Draft, type Problems } from "../state.ts";
 import { text } from "../text.ts";
 import { useFiles } from "../use-files.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { HomeworkFields } from "./HomeworkFields.tsx";
 
 interface NewHomeworkFormProps extends CreateWish {
@@ -51,8 +51,9 @@ export function NewHomeworkForm(props: NewHomeworkFormProps) {
     <FormDialog
       {...{ open, onClose, form, sentences: homeworkErrors }}
       title={t.title}
-      submit={form.isPending ? t.posting : t.post}
-      isSending={files.isRunning}
+      className="lg:max-h-150!"
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.posting : t.post }}
+      waitsFor={files.isRunning ? t.waitForFiles : undefined}
     >
       {onDropDraft && (
         <div
