@@ -1,3 +1,5 @@
+export { BrandWall } from "./components/BrandWall.tsx";
+export { LanguageButton } from "./components/LanguageButton.tsx";
 export { SessionProvider } from "./components/SessionProvider.tsx";
 export { useSignOut } from "./components/SigningOut.tsx";
 export {

@@ -9,7 +9,6 @@ export const text = defineText({
     bn: (n: string, all: string) => `ধাপ ${n}/${all}`,
     en: (n: string, all: string) => `Step ${n} of ${all}`,
   },
-  otherLanguage: { bn: "English", en: "বাংলা" },
   next: { bn: "এগিয়ে যান", en: "Continue" },
   back: { bn: "আগের ধাপ", en: "Back" },
 

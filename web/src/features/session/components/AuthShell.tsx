@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { setLanguage, useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Brand } from "../../../ui/Brand.tsx";
 import { text } from "../text.ts";
+import { BrandWall } from "./BrandWall.tsx";
+import { LanguageButton } from "./LanguageButton.tsx";
 
 interface AuthShellProps {
   title: ReactNode;
@@ -13,7 +15,6 @@ interface AuthShellProps {
   children: ReactNode;
 }
 
-/** The green wall with the alpona; the form is a sheet over it on a phone and stands beside it on a desktop. */
 export function AuthShell({ title, hint, children }: AuthShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed control disappears with its step, so the focus moves to the new step, unless a field there has
@@ -34,7 +35,7 @@ export function AuthShell({ title, hint, children }: AuthShellProps) {
             {hint && <p className="text-small text-ink-2">{hint}</p>}
           </div>
           {children}
-          <OtherLanguage />
+          <LanguageButton />
         </div>
       </div>
     </div>
@@ -48,12 +49,7 @@ function Wall() {
   const t = useText(text);
   const language = useLanguage();
   return (
-    <div className="relative overflow-hidden bg-[#0a5742] px-5 pt-7 pb-11 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-end lg:p-16 dark:bg-[#0b3a2d]">
-      <Alpona
-        shape="rosette"
-        size={330}
-        className="absolute -top-17.5 -right-30 opacity-[.34] lg:-top-45 lg:-right-55 lg:w-[760px]!"
-      />
+    <BrandWall className="lg:p-16" rosetteClass="lg:w-[760px]!">
       <Alpona shape="rosette" size={220} className="absolute -bottom-30 -left-27.5 opacity-20 lg:hidden" />
       <div className="relative">
         <Link href="/auth" className="inline-flex rounded-card">
@@ -64,21 +60,6 @@ function Wall() {
         </p>
         <p className="mt-3 hidden max-w-[32ch] text-[#cfe5da] lg:block">{t.promise}</p>
       </div>
-    </div>
-  );
-}
-
-function OtherLanguage() {
-  const t = useText(text);
-  const other = useLanguage() === "bn" ? "en" : "bn";
-  return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => setLanguage(other)}
-      className="mx-auto mt-auto min-h-11 px-4 text-label font-semibold text-ink-3 hover:text-ink-2 lg:mt-0"
-    >
-      {t.otherLanguage}
-    </button>
+    </BrandWall>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { site } from "../../../lib/hydration/site.ts";
-import { setLanguage, useLanguage } from "../../../lib/i18n/language.tsx";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Alpona } from "../../../ui/Alpona.tsx";
 import { Brand } from "../../../ui/Brand.tsx";
+import { BrandWall, LanguageButton } from "../../session/public.ts";
 import { text } from "../text.ts";
 
 interface SetupShellProps {
@@ -15,8 +15,6 @@ interface SetupShellProps {
 
 /** The wall of the sign-in page, with more room for the form beside it. */
 export function SetupShell({ title, intro, progress, children }: SetupShellProps) {
-  const t = useText(text);
-  const other = useLanguage() === "bn" ? "en" : "bn";
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   // The pressed button goes with its step; a screen reader continues at the heading of the next one.
@@ -39,14 +37,7 @@ export function SetupShell({ title, intro, progress, children }: SetupShellProps
             <p className="text-small text-ink-2">{intro}</p>
           </div>
           {children}
-          <button
-            type="button"
-            lang={other}
-            onClick={() => setLanguage(other)}
-            className="mx-auto mt-auto min-h-11 px-4 text-label font-semibold text-ink-3 hover:text-ink-2 lg:mt-0"
-          >
-            {t.otherLanguage}
-          </button>
+          <LanguageButton />
         </div>
       </div>
     </div>
@@ -57,12 +48,7 @@ function Wall() {
   const t = useText(text);
   const language = useLanguage();
   return (
-    <div className="relative overflow-hidden bg-[#0a5742] px-5 pt-7 pb-11 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-end lg:p-12 dark:bg-[#0b3a2d]">
-      <Alpona
-        shape="rosette"
-        size={330}
-        className="absolute -top-17.5 -right-30 opacity-[.34] lg:-top-45 lg:-right-55 lg:w-[640px]!"
-      />
+    <BrandWall className="lg:p-12" rosetteClass="lg:w-[640px]!">
       <div className="relative">
         <Brand size="lg" onDark />
         <p className="mt-7 max-w-[9em] font-display text-[1.875rem] leading-[1.4] font-bold text-balance text-[#fffdf8] [word-spacing:.06em] max-lg:hidden lg:text-[2.5rem]">
@@ -70,6 +56,6 @@ function Wall() {
         </p>
         <p className="mt-3 max-w-[34ch] text-[#cfe5da]">{t.promise}</p>
       </div>
-    </div>
+    </BrandWall>
   );
 }
