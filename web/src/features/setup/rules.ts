@@ -3,17 +3,13 @@ import { BATCH_NAME_LENGTH } from "@angon/contract/administration/batches";
 import { isTooLong, isTooShort, phonePattern, tidyLine } from "@angon/contract/kit/text";
 import { isBatchName, NAME_LENGTH } from "@angon/contract/people";
 import { isSetupCode, type OfferedSubject } from "@angon/contract/setup";
+import { nextBatchName } from "../../lib/data/next-batch-name.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
+import type { BatchValues } from "../administration/batches/public.ts";
 import type { SetupBody } from "./api.ts";
 
 export const steps = ["code", "school", "admin", "years", "subjects", "signUp"] as const;
 export type Step = (typeof steps)[number];
-
-export interface YearFields {
-  name: string;
-  level: 11 | 12;
-  examOn: string;
-}
 
 export interface SetupFields {
   code: string;
@@ -24,7 +20,7 @@ export interface SetupFields {
   name: string;
   phone: string;
   password: string;
-  years: YearFields[];
+  years: BatchValues[];
   /** The keys that are not taught: a new school begins with the whole list. */
   left: string[];
   signUp: "open" | "closed";
@@ -88,7 +84,7 @@ export const subjectProblems = ({ left }: SetupFields, offered: readonly Offered
 const JULY = 6;
 
 /** The exam is in spring: from July on the next spring's year is in the last class. */
-export function nextYears(today: Date): YearFields[] {
+export function nextYears(today: Date): BatchValues[] {
   const exam = today.getFullYear() + (today.getMonth() < JULY ? 0 : 1);
   return ([12, 11] as const).map((level, i) => ({
     name: `HSC ${String((exam + i) % 100).padStart(2, "0")}`,
@@ -98,11 +94,10 @@ export function nextYears(today: Date): YearFields[] {
 }
 
 /** The year that follows the last row. */
-export function yearAfter(years: readonly YearFields[], today: Date): YearFields {
+export function yearAfter(years: readonly BatchValues[], today: Date): BatchValues {
   const [first] = nextYears(today);
   const last = years.at(-1)?.name;
-  const name = last?.replace(/\d+(?!.*\d)/, (year) => String(Number(year) + 1).padStart(year.length, "0"));
-  return { name: name ?? first?.name ?? "", level: 11, examOn: "" };
+  return { name: last === undefined ? (first?.name ?? "") : nextBatchName(last), level: 11, examOn: "" };
 }
 
 export const emptyFields = (today: Date): SetupFields => ({

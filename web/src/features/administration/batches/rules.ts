@@ -1,4 +1,4 @@
-import type { AdminBatch, administrationBatches } from "@angon/contract/administration/batches";
+import type { AdminBatch, administrationBatches, batchLevels } from "@angon/contract/administration/batches";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 
 export type NewBatch = RequestOf<typeof administrationBatches.create>["body"];
@@ -6,8 +6,9 @@ export type BatchChange = RequestOf<typeof administrationBatches.update>["body"]
 
 export const isClosed = ({ closed_at }: AdminBatch): boolean => closed_at !== null;
 
-/** The name of the last year with its number one higher. */
-export function nextName(batches: readonly AdminBatch[]): string {
-  const last = batches.at(-1)?.name ?? "";
-  return last.replace(/\d+(?!.*\d)/, (year) => String(Number(year) + 1).padStart(year.length, "0"));
+/** A batch as a form holds it. */
+export interface BatchValues {
+  name: string;
+  level: (typeof batchLevels)[number];
+  examOn: string;
 }

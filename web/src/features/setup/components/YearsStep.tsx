@@ -1,14 +1,12 @@
-import { BATCH_NAME_LENGTH, batchLevels } from "@angon/contract/administration/batches";
 import { MOST_YEARS } from "@angon/contract/setup";
 import { Plus, Trash2 } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field, FieldError } from "../../../ui/Field.tsx";
+import { FieldError } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { yearAfter, yearProblems, type YearFields } from "../rules.ts";
+import { BatchFields, type BatchValues } from "../../administration/batches/public.ts";
+import { yearAfter, yearProblems } from "../rules.ts";
 import { problemText, text } from "../text.ts";
 import { useStepForm, type StepProps } from "../use-step-form.ts";
 import { StepForm } from "./StepForm.tsx";
@@ -20,7 +18,7 @@ export function YearsStep(props: StepProps) {
   const form = useStepForm(props, yearProblems);
   const { years } = form.values;
   const { years: none } = form.shown;
-  const set = (index: number, patch: Partial<YearFields>) =>
+  const set = (index: number, patch: Partial<BatchValues>) =>
     form.change({ years: years.map((year, i) => (i === index ? { ...year, ...patch } : year)) });
   return (
     <StepForm form={form} failure={props.failure} onBack={props.onBack}>
@@ -55,55 +53,19 @@ export function YearsStep(props: StepProps) {
 
 interface YearRowProps {
   place: number;
-  year: YearFields;
+  year: BatchValues;
   error: string | undefined;
-  onChange: (patch: Partial<YearFields>) => void;
+  onChange: (patch: Partial<BatchValues>) => void;
   onRemove: () => void;
 }
 
 function YearRow({ place, year, error, onChange, onRemove }: YearRowProps) {
   const t = useText(text);
-  const { digits, number } = useFormat();
+  const { number } = useFormat();
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]">
       <legend className="sr-only">{t.year(number(place))}</legend>
-      <Field label={t.yearName} error={error}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={year.name}
-            maxLength={BATCH_NAME_LENGTH.max}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t.level}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={String(year.level)}
-            onChange={({ target }) =>
-              onChange({ level: batchLevels.find((one) => String(one) === target.value) ?? year.level })
-            }
-          >
-            {batchLevels.map((one) => (
-              <option key={one} value={one}>
-                {t.class(digits(String(one)))}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t.examOn}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={year.examOn}
-            onChange={({ target }) => onChange({ examOn: target.value })}
-          />
-        )}
-      </Field>
+      <BatchFields values={year} error={error} examLabel={t.examOn} onChange={onChange} />
       <IconButton
         icon={Trash2}
         label={t.removeYear(year.name || t.year(number(place)))}

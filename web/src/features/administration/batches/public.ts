@@ -1,0 +1,2 @@
+export { BatchFields } from "./components/BatchFields.tsx";
+export type { BatchValues } from "./rules.ts";
