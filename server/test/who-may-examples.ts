@@ -115,6 +115,7 @@ export const examples: Record<string, Example> = {
   "members.join": { param: 7, body: {} },
   "members.leave": { body: {} },
   "members.list": { param: 5 },
+  "bulkMembers.sources": { param: 5 },
   "bulkMembers.preview": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "bulkMembers.apply": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "roster.update": { body: { roll: 7, section: "ক" } },

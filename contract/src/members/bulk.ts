@@ -4,8 +4,9 @@ import { endpoint, Id } from "../kit/endpoint.ts";
 import { SheetFile, sheetRefusals } from "../kit/sheet.ts";
 import { multiLine } from "../kit/text.ts";
 import { manageErrors } from "../members.ts";
+import { Section } from "./roster.ts";
 
-export const BULK_LIMITS = { rows: 1_000, chosen: 500, text: 60_000 } as const;
+export const BULK_LIMITS = { rows: 1_000, chosen: 500, text: 60_000, rolls: 2_000 } as const;
 
 export const bulkActions = ["add", "accept", "remove", "role", "details"] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -71,15 +72,21 @@ export const BulkReport = z.object({
 });
 export type BulkReport = z.output<typeof BulkReport>;
 
-/** Exactly one of `file`, `text` and `user_ids`. */
+/** Exactly one of `file`, `text`, `rolls` and `user_ids`. */
 const body = z.object({
   action: z.enum(bulkActions),
   /** Of `role`, for rows that name none. */
   role: z.optional(GroupRole),
   /** The group whose roll numbers are meant when people are added or accepted by them. */
   roll_group: z.optional(GroupRef),
+  /** Of `rolls`: two sections may count the same numbers. */
+  roll_section: z.optional(Section),
+  /** Of `details`, for rows that name none; null takes the section away. */
+  section: z.optional(z.nullable(Section)),
   file: z.optional(SheetFile),
   text: z.optional(multiLine({ min: 1, max: BULK_LIMITS.text })),
+  /** As they are typed: `1–40, 45` in the digits of either language. */
+  rolls: z.optional(multiLine({ min: 1, max: BULK_LIMITS.rolls })),
   user_ids: z.optional(
     z.array(Id).check(z.minLength(1, "required"), z.maxLength(BULK_LIMITS.chosen, "out_of_range")),
   ),
@@ -96,7 +103,25 @@ const shared = {
   errors: [...manageErrors, ...sheetRefusals, "members.list_too_long"],
 } as const;
 
+const RollSource = z.object({
+  id: Id,
+  name: z.string(),
+  /** Members with a roll number. */
+  rolls: z.int(),
+  sections: z.array(z.string()),
+});
+export type RollSource = z.output<typeof RollSource>;
+
 export const bulkMembers = {
+  sources: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/members/bulk/sources",
+    audience: "user",
+    summary: "Other groups whose roll numbers the viewer sees, to add people by them",
+    params: z.object({ id: GroupRef }),
+    response: z.object({ data: z.array(RollSource) }),
+    errors: [...manageErrors],
+  }),
   preview: endpoint({
     ...shared,
     path: "/api/group/{id}/members/bulk/preview",

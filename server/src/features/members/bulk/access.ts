@@ -2,7 +2,7 @@ import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
 import type { GroupRole } from "@angon/contract/groups";
 import type { Viewer } from "../../../kit/access.ts";
 import { canAdd, isLastAdmin, isOneself, refusalOf, type Placed } from "../access.ts";
-import type { Resolved, Wanted } from "./rules.ts";
+import { detailsAfter, type Resolved, type Wanted } from "./rules.ts";
 
 /** The person of a row, in relation to the group. */
 type Candidate = Placed & {
@@ -61,8 +61,8 @@ function entryOf({ viewer, placed, action }: Asking, found: Found): BulkOutcome 
   return found.can_come ? "invited" : "cannot_join";
 }
 
-function detailsOf({ roll, section }: Wanted, found: Found): BulkOutcome {
-  if (roll === undefined && section === undefined) return "unreadable";
-  const isSame = (roll ?? found.roll) === found.roll && (section ?? found.section) === found.section;
-  return isSame ? "unchanged" : "ready";
+function detailsOf(wanted: Wanted, found: Found): BulkOutcome {
+  if (wanted.roll === undefined && wanted.section === undefined) return "unreadable";
+  const { roll, section } = detailsAfter(wanted, found);
+  return roll === found.roll && section === found.section ? "unchanged" : "ready";
 }

@@ -16,7 +16,7 @@ import { reportOf } from "./present.ts";
 import { managed } from "../queries.ts";
 import { candidatesOf, ownersOf } from "./queries-people.ts";
 import { planOf, takeInvites, wantedIn } from "./queries.ts";
-import type { Wanted } from "./rules.ts";
+import { detailsAfter, type Wanted } from "./rules.ts";
 
 /**
  * Applies a list in one transaction. The rows are found and judged again under the group's lock, so the report says what
@@ -62,7 +62,7 @@ const changes: Record<BulkAction, Work> = {
     await setDetails(change, ready);
     await note(change, "group.member_details", ready, ({ found, wanted }) => ({
       before: { roll: found.roll, section: found.section },
-      after: { roll: wanted.roll ?? found.roll, section: wanted.section ?? found.section },
+      after: detailsAfter(wanted, found),
     }));
     return change.group.member_count;
   },
@@ -126,13 +126,13 @@ async function giveRoles(
   return group.member_count;
 }
 
-/** A value that a row does not give stays. */
 async function setDetails({ tx, group }: Change, ready: readonly Ready[]): Promise<void> {
   if (ready.length === 0) return;
+  const after = ready.map(({ found, wanted }) => detailsAfter(wanted, found));
   await tx.run(sql`
-    update group_members m set roll = coalesce(n.roll, m.roll), section = coalesce(n.section, m.section)
-    from unnest(${idsOf(ready)}::int[], ${ready.map(({ wanted }) => wanted.roll ?? null)}::int[],
-      ${ready.map(({ wanted }) => wanted.section ?? null)}::text[]) as n (user_id, roll, section)
+    update group_members m set roll = n.roll, section = n.section
+    from unnest(${idsOf(ready)}::int[], ${after.map(({ roll }) => roll)}::int[],
+      ${after.map(({ section }) => section)}::text[]) as n (user_id, roll, section)
     where m.group_id = ${group.id} and m.user_id = n.user_id`);
 }
 

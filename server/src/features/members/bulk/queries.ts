@@ -1,10 +1,16 @@
-import type { InputOf } from "@angon/contract";
-import { BULK_LIMITS, type bulkMembers, type BulkReport } from "@angon/contract/members/bulk";
+import type { InputOf, ResponseOf } from "@angon/contract";
+import {
+  BULK_LIMITS,
+  type bulkMembers,
+  type BulkReport,
+  type RollSource,
+} from "@angon/contract/members/bulk";
 import type { Db } from "../../../db/database.ts";
+import { part, sql } from "../../../db/sql.ts";
 import type { Language, SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { columnsOf, readSheet, readSheetText } from "../../../kit/sheets/read-sheet.ts";
-import { groupFor, type GroupFound } from "../../groups/public.ts";
+import { groupFor, insideOf, type GroupFound } from "../../groups/public.ts";
 import { bulkInviteLimit, memberLookupLimit } from "../limits.ts";
 import { canAdd, canReadPhones } from "../access.ts";
 import { seesOf } from "../queries-filtered.ts";
@@ -12,7 +18,7 @@ import { adminsOf, asPlaced, managed } from "../queries.ts";
 import { outcomeOf, type Asking, type PlannedRow } from "./access.ts";
 import { reportOf } from "./present.ts";
 import { candidatesOf, resolve } from "./queries-people.ts";
-import { identityOf, isHeading, underHeadings, withoutHeadings, type Wanted } from "./rules.ts";
+import { byRolls, identityOf, isHeading, underHeadings, withoutHeadings, type Wanted } from "./rules.ts";
 import { cellHeadings, headings } from "./text.ts";
 
 type Input = InputOf<typeof bulkMembers.apply>;
@@ -24,6 +30,23 @@ export async function preview(ctx: SignedIn, input: Input): Promise<BulkReport> 
   const { rows, columns } = await wantedIn(ctx, input.body);
   const plan = await planOf(ctx, database, group, input.body, rows);
   return reportOf(plan, group.member_count, columns);
+}
+
+const MOST_SOURCES = 200;
+
+/** Other groups whose members' roll numbers the viewer sees, as `rollGroupOf` judges each. */
+export async function sources(
+  { database, viewer }: SignedIn,
+  { params }: InputOf<typeof bulkMembers.sources>,
+): Promise<ResponseOf<typeof bulkMembers.sources>> {
+  const group = await managed(database, viewer, params.id);
+  const data = await database.many<RollSource>(sql`
+    select g.id, g.name, count(*)::int as rolls,
+      coalesce(array_agg(distinct m.section order by m.section) filter (where m.section is not null), '{}') as sections
+    from groups g join group_members m on m.group_id = g.id and m.roll is not null
+    where g.id <> ${group.id} and ${insideOf(viewer, part`g.id`)}
+    group by g.id order by g.name, g.id limit ${MOST_SOURCES}`);
+  return { data };
 }
 
 /** The rows of a list, and the headings of its columns. */
@@ -38,12 +61,13 @@ export async function wantedIn(ctx: SignedIn, body: Body): Promise<GivenList> {
   const { limits, viewer, request } = ctx;
   if (body.file !== undefined)
     await limits.take(memberLookupLimit, viewer.userId, { points: FILE_POINTS, viewer });
-  const list = listIn(body, request.language);
-  const { rows } = list;
+  const { rows, columns } = listIn(body, request.language);
   // A row without headings may name several people.
   if (rows.length > BULK_LIMITS.rows) fail("members.list_too_long");
   await limits.take(memberLookupLimit, viewer.userId, { points: rows.length, viewer });
-  return list;
+  const { action, section } = body;
+  if (action !== "details" || section === undefined) return { rows, columns };
+  return { rows: rows.map((row) => (row.section === undefined ? { ...row, section } : row)), columns };
 }
 
 /** Rows of which some become invitations are counted once more when they are applied. */
@@ -58,9 +82,13 @@ export async function takeInvites(
   if (points > 0) await limits.take(bulkInviteLimit, viewer.userId, { points, viewer });
 }
 
-function listIn({ file, text, user_ids }: Body, language: Language): GivenList {
-  if ([file, text, user_ids].filter((one) => one !== undefined).length !== 1)
+function listIn({ file, text, rolls, user_ids, roll_section }: Body, language: Language): GivenList {
+  if ([file, text, rolls, user_ids].filter((one) => one !== undefined).length !== 1)
     return fail("common.validation", { fields: [{ path: "text", code: "required" }] });
+  if (rolls !== undefined) {
+    const rows = byRolls(rolls, roll_section, BULK_LIMITS.rows);
+    return rows.length === 0 ? fail("sheet.empty") : { rows, columns: cellHeadings[language] };
+  }
   if (user_ids !== undefined)
     return { rows: user_ids.map((id, i) => ({ line: i + 1, given: "", id })), columns: [] };
   const [first, ...rest] = file === undefined ? readSheetText(text ?? "", most) : readSheet(file, most);

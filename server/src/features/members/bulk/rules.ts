@@ -1,6 +1,7 @@
 import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
 import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { roleNames } from "@angon/contract/members/role-names";
+import { rollsIn } from "@angon/contract/members/rolls";
 import { isTooLong, latinDigits, phonePattern } from "@angon/contract/kit/text";
 import { groupRoles } from "@angon/contract/people";
 import type { GroupRole } from "@angon/contract/groups";
@@ -15,7 +16,8 @@ export type Wanted = {
   phone?: string;
   name?: string;
   roll?: number;
-  section?: string;
+  /** Null takes it away. */
+  section?: string | null;
   role?: GroupRole;
   /** The row cannot be understood. */
   fault?: BulkOutcome;
@@ -107,6 +109,20 @@ export function withoutHeadings({ line, cells }: Row): Wanted[] {
     return [Object.assign({ line, given: filled.join(" · ") }, ...parts) as Wanted];
   return parts.map((part, i) => ({ line, given: filled[i] ?? "", ...part }));
 }
+
+/** Typed roll numbers of a class, or of one section of it. */
+export const byRolls = (text: string, section: string | undefined, most: number): Wanted[] =>
+  rollsIn(text, most).map((typed, i): Wanted =>
+    "roll" in typed
+      ? { line: i + 1, given: "", roll: typed.roll, ...(section !== undefined && { section }) }
+      : { line: i + 1, given: typed.unreadable, cells: ["", "", typed.unreadable], fault: "bad_roll" },
+  );
+
+/** The details of a member after a change: a value that the row does not give stays. */
+export const detailsAfter = (
+  { roll, section }: Wanted,
+  before: { roll: number | null; section: string | null },
+) => ({ roll: roll ?? before.roll, section: section === undefined ? before.section : section });
 
 /** The field that identifies the person of a row, best first; the roll number of `details` is what is set. */
 export const identityOf = (

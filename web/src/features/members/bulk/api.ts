@@ -1,5 +1,6 @@
 import { bulkMembers, type BulkReport, type BulkRequest } from "@angon/contract/members/bulk";
 import { sendRequest } from "../../../lib/api/client.ts";
+import { queryOptions } from "../../../lib/data/query-options.ts";
 
 const toGroup = (id: number, body: BulkRequest) => ({ params: { id: String(id) }, body });
 
@@ -8,3 +9,10 @@ export const previewList = (groupId: number, body: BulkRequest): Promise<BulkRep
 
 export const applyList = (groupId: number, body: BulkRequest): Promise<BulkReport> =>
   sendRequest(bulkMembers.apply, toGroup(groupId, body));
+
+export const sourcesQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ["roll-sources", groupId],
+    queryFn: ({ signal }) =>
+      sendRequest(bulkMembers.sources, { params: { id: String(groupId) } }, { signal }),
+  });

@@ -1,6 +1,16 @@
 import type { BulkReport, BulkRow } from "@angon/contract/members/bulk";
 import { expect, test } from "vitest";
-import { emptyList, faultySheet, faultyText, listProblems, requestOf, rolesBefore } from "./rules.ts";
+import {
+  emptyList,
+  faultyForm,
+  faultySheet,
+  faultyText,
+  listProblems,
+  removalOf,
+  requestOf,
+  rolesBefore,
+  sectionsBefore,
+} from "./rules.ts";
 
 const aRow = (more: Partial<BulkRow>): BulkRow => ({
   line: 2,
@@ -61,4 +71,52 @@ test("an undo gives back the roles of those that were changed", () => {
     text: "id,role\r\n1,MEMBER\r\n3,MEMBER\r\n",
   });
   expect(rolesBefore(aReport([]), before)).toBeNull();
+});
+
+test("roll numbers need a group, and name people who are not members yet", () => {
+  const form = { ...emptyList, source: "rolls" as const, rolls: "১-৩" };
+  expect(listProblems(form)).toEqual({ rollGroup: true, rolls: false });
+  const problems = (rolls: string) => listProblems({ ...form, rollGroup: "7", rolls }).rolls;
+  expect([problems(" "), problems("1-1000"), problems("1-1001")]).toEqual(["missing", false, "too_long"]);
+  expect(requestOf({ ...form, rollGroup: "7" }, null)).toEqual({
+    action: "add",
+    rolls: "১-৩",
+    roll_group: "7",
+  });
+  expect(requestOf({ ...form, rollGroup: "7", rollSection: "ক" }, null).roll_section).toBe("ক");
+  expect(requestOf({ ...form, action: "remove", text: "রাফি" }, null)).toEqual({
+    action: "remove",
+    text: "রাফি",
+  });
+});
+
+test("faulty roll numbers come back in their field", () => {
+  const form = { ...emptyList, source: "rolls" as const, rollGroup: "7", rolls: "1, 9, সাত" };
+  const report = aReport([
+    aRow({ user: person(1), roll: 1 }),
+    aRow({ roll: 9, outcome: "not_found" }),
+    aRow({ given: "সাত", outcome: "bad_roll" }),
+  ]);
+  expect(faultyForm(form, report)).toEqual({ ...form, rolls: "9, সাত" });
+});
+
+test("an undo removes those that were added, and gives back the sections that were changed", () => {
+  const report = aReport([
+    aRow({ user: person(1) }),
+    aRow({ user: person(2), outcome: "already_member" }),
+    aRow({ user: person(3) }),
+  ]);
+  expect(removalOf(report)).toEqual({ action: "remove", user_ids: [1, 3] });
+  expect(removalOf(aReport([]))).toBeNull();
+  const chosen = (section: string | null) => ({ name: "", role: "MEMBER" as const, section });
+  const before = new Map([
+    [1, chosen("ক")],
+    [2, chosen("ক")],
+    [3, chosen(null)],
+  ]);
+  expect(sectionsBefore(report, before)).toEqual({
+    action: "details",
+    section: null,
+    text: "id,section\r\n1,ক\r\n3,\r\n",
+  });
 });

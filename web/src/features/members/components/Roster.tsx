@@ -26,6 +26,8 @@ interface RosterProps {
   onBanned: () => void;
 }
 
+type ManyAction = "role" | "details" | "remove";
+
 const loadActionDialog = () => import("./MemberActionDialog.tsx");
 const loadDetailsDialog = () => import("../roster/components/DetailsDialog.tsx");
 const loadManyDialog = () => import("../bulk/components/ManyDialog.tsx");
@@ -43,8 +45,8 @@ export function Roster({ group, list, isFull, onBanned }: RosterProps) {
   const selection = useSelection(list.members);
   const many = useLazyDialog(loadManyDialog);
   // The report names these people after the selection has been cleared.
-  const [manyTask, setManyTask] = useState<{ action: "role" | "remove"; people: Selection["chosen"] }>();
-  const beginMany = (action: "role" | "remove") => {
+  const [manyTask, setManyTask] = useState<{ action: ManyAction; people: Selection["chosen"] }>();
+  const beginMany = (action: ManyAction) => {
     setManyTask({ action, people: selection.chosen });
     many.open();
   };
@@ -69,6 +71,7 @@ export function Roster({ group, list, isFull, onBanned }: RosterProps) {
           count={selection.chosen.size}
           canAssign={rights.assign.length > 0}
           onRole={() => beginMany("role")}
+          onSection={() => beginMany("details")}
           onRemove={() => beginMany("remove")}
           onClear={selection.clear}
         />
@@ -79,6 +82,7 @@ export function Roster({ group, list, isFull, onBanned }: RosterProps) {
           {...manyTask}
           groupId={group.id}
           roles={rights.assign}
+          sections={list.sections ?? []}
           onUndone={list.again}
           onDone={({ member_count }) => {
             changeGroupPage(group.slug, { member_count });

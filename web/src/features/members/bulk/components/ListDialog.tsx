@@ -16,14 +16,26 @@ import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { Segmented } from "../../../../ui/Segmented.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { applyList, previewList } from "../api.ts";
-import { emptyList, faultyText, listProblems, requestOf, type ListForm } from "../rules.ts";
+import {
+  emptyList,
+  faultyForm,
+  isByRolls,
+  isListDirty,
+  listProblems,
+  requestOf,
+  takesRolls,
+  type ListForm,
+} from "../rules.ts";
 import { applyText, text } from "../text.ts";
 import { FaultyRows } from "./FaultyRows.tsx";
 import { Report } from "./Report.tsx";
 import { RoleField } from "./RoleField.tsx";
+import { RollFields } from "./RollFields.tsx";
 import { SourceFields } from "./SourceFields.tsx";
+import { TakeBack } from "./TakeBack.tsx";
 
 const FORM = "member-list";
 const sentences = { ...membersErrors, ...sheetErrors };
@@ -46,11 +58,12 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
   const [applied, setApplied] = useState<BulkReport>();
   const form = useGuardedForm({
     initial: emptyList,
-    isDirty: ({ text: typed, file }) => !applied && (typed.trim() !== "" || file !== null),
+    isDirty: (values) => !applied && isListDirty(values),
     inDialog: true,
     rules: listProblems,
     send: async (values: ListForm): Promise<Checked> => {
-      const request = requestOf(values, values.file && (await base64Of(values.file)));
+      const file = isByRolls(values) ? null : values.file;
+      const request = requestOf(values, file && (await base64Of(file)));
       return { request, report: await previewList(group.id, request) };
     },
     onSuccess: setChecked,
@@ -71,7 +84,7 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
     apply.reset();
   };
   const correct = (report: BulkReport) => {
-    form.restart({ ...form.values, text: faultyText(report), file: null });
+    form.restart(faultyForm(form.values, report));
     setApplied(undefined);
     back();
   };
@@ -84,7 +97,12 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
         subtitle={checked ? undefined : t.how}
         footer={
           applied ? (
-            <Button onClick={onClose}>{t.close}</Button>
+            <>
+              {checked?.request.action === "add" && (
+                <TakeBack groupId={group.id} report={applied} onApplied={onApplied} onClose={onClose} />
+              )}
+              <Button onClick={onClose}>{t.close}</Button>
+            </>
           ) : checked ? (
             <ApplyButtons checked={checked} rights={rights} apply={apply} onBack={back} />
           ) : (
@@ -138,7 +156,22 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
                 onChange={(role) => form.change({ role })}
               />
             )}
-            <SourceFields values={form.values} shown={form.shown} rights={rights} onChange={form.change} />
+            {takesRolls(form.values.action) && (
+              <Segmented
+                label={t.source}
+                options={[
+                  { value: "list", label: t.byList },
+                  { value: "rolls", label: t.byRolls },
+                ]}
+                value={form.values.source}
+                onChange={(source) => form.change({ source })}
+              />
+            )}
+            {isByRolls(form.values) ? (
+              <RollFields groupId={group.id} values={form.values} shown={form.shown} onChange={form.change} />
+            ) : (
+              <SourceFields values={form.values} shown={form.shown} rights={rights} onChange={form.change} />
+            )}
             <FormProblem {...form.failure} sentences={sentences} />
           </form>
         )}

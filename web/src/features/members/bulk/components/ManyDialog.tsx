@@ -6,15 +6,16 @@ import { AcceptDialog } from "./AcceptDialog.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { ReportDialog } from "./ReportDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
+import { SectionDialog } from "./SectionDialog.tsx";
 import type { ManyProps } from "../rules.ts";
 import { text } from "../text.ts";
 
 interface ManyDialogProps extends DialogProps, Omit<ManyProps, "onReport"> {
-  action: "role" | "remove" | "accept";
+  action: "role" | "details" | "remove" | "accept";
   onDone: (report: BulkReport) => void;
 }
 
-const dialogs = { role: RoleDialog, remove: RemoveDialog, accept: AcceptDialog };
+const dialogs = { role: RoleDialog, details: SectionDialog, remove: RemoveDialog, accept: AcceptDialog };
 
 /** One change for the chosen people, and a report if not all of them could be changed. */
 export default function ManyDialog({ action, onDone, ...rest }: ManyDialogProps) {

@@ -98,7 +98,8 @@ function RowItem({ row, name }: { row: BulkRow; name: string | undefined }) {
     <li className="border-b border-line py-2 text-small last:border-b-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold wrap-anywhere">
-          {user?.name ?? (given || name || t.unknownPerson)}
+          {user?.name ??
+            (given || name || (roll === null ? t.unknownPerson : t.rollIs(digits(String(roll)))))}
         </span>
         {given !== "" && <span className="num shrink-0 text-meta text-ink-3">{t.line(number(line))}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { BULK_LIMITS } from "@angon/contract/members/bulk";
-import { UserCog, UserMinus } from "lucide-react";
+import { Tag, UserCog, UserMinus } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
@@ -9,12 +9,13 @@ interface SelectionBarProps {
   count: number;
   canAssign: boolean;
   onRole: () => void;
+  onSection: () => void;
   onRemove: () => void;
   onClear: () => void;
 }
 
 /** How many are chosen and what can be done with them; stays in view while the list scrolls. */
-export function SelectionBar({ count, canAssign, onRole, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, canAssign, onRole, onSection, onRemove, onClear }: SelectionBarProps) {
   const t = useText(text);
   const { number } = useFormat();
   const isTooMany = count > BULK_LIMITS.chosen;
@@ -37,6 +38,9 @@ export function SelectionBar({ count, canAssign, onRole, onRemove, onClear }: Se
           {t.giveRole}
         </Button>
       )}
+      <Button size="sm" variant="tint" icon={Tag} disabled={isTooMany} onClick={onSection}>
+        {t.setSection}
+      </Button>
       <Button size="sm" variant="dangerTint" icon={UserMinus} disabled={isTooMany} onClick={onRemove}>
         {t.takeOut}
       </Button>

@@ -9,14 +9,14 @@ import { Field, FieldError } from "../../../../ui/Field.tsx";
 import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
-import { rowsIn, type ListForm } from "../rules.ts";
+import { rowsIn, type ListForm, type ListProblems } from "../rules.ts";
 import { text } from "../text.ts";
 
 type FileFlaw = NonNullable<ReturnType<typeof sizeFlaw>>;
 
 interface SourceFieldsProps {
   values: ListForm;
-  shown: { text?: "missing" | "too_long" | false; file?: FileFlaw | false };
+  shown: ListProblems;
   rights: MemberListRights;
   onChange: (patch: Partial<ListForm>) => void;
 }

@@ -1,0 +1,28 @@
+import { latinDigits } from "../kit/text.ts";
+import { MOST_ROLL } from "./filter.ts";
+
+/** A roll number, or a piece of the text that is none. */
+export type TypedRoll = { roll: number } | { unreadable: string };
+
+const RANGE = /\s*[-‐‑‒–—−~]\s*|\s+(?:to|থেকে)\s+/giu;
+
+/**
+ * Roll numbers as they are typed: Bengali or Latin digits, ranges like 1–40, any signs between them. At most one more than
+ * `most`, since a range of nine digits would fill the memory.
+ */
+export function rollsIn(text: string, most: number): TypedRoll[] {
+  const found: TypedRoll[] = [];
+  const pieces = latinDigits(text)
+    .trim()
+    .replace(RANGE, "-")
+    .split(/[\s,;،।|/&+]+/u);
+  for (const piece of pieces) {
+    if (found.length > most) break;
+    if (piece === "") continue;
+    const [, first = "", last = first] = /^([0-9]{1,12})(?:-([0-9]{1,12}))?$/.exec(piece) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (first === "" || from < 1 || to > MOST_ROLL || from > to) found.push({ unreadable: piece });
+    else for (let roll = from; roll <= to && found.length <= most; roll++) found.push({ roll });
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import { membersErrors } from "@angon/contract/members";
+import { SECTION_LENGTH } from "@angon/contract/members/filter";
+import { isTooLong } from "@angon/contract/kit/text";
+import type { BulkRequest } from "@angon/contract/members/bulk";
+import { useId } from "react";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { applyList } from "../api.ts";
+import { sectionsBefore, type ManyProps } from "../rules.ts";
+import { text } from "../text.ts";
+import { NameList } from "./NameList.tsx";
+
+const FORM = "many-sections";
+
+/** One section for all; taken back with one press. */
+export function SectionDialog({
+  groupId,
+  people,
+  sections = [],
+  open,
+  onClose,
+  onReport,
+  onUndone,
+}: ManyProps) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const language = useLanguage();
+  const list = useId();
+  const undo = async (request: BulkRequest) => {
+    try {
+      await applyList(groupId, request);
+      toast({ title: t.sectionsUndone });
+      onUndone();
+    } catch (problem) {
+      toast({ tone: "bad", ...sentenceOf(problem, language, membersErrors) });
+    }
+  };
+  const form = useForm({
+    initial: { section: "" },
+    rules: ({ section }) => ({ section: isTooLong(section.trim(), SECTION_LENGTH) }),
+    send: ({ section }) =>
+      applyList(groupId, {
+        action: "details",
+        section: section.trim() || null,
+        user_ids: [...people.keys()],
+      }),
+    onSuccess: (report) => {
+      const before = sectionsBefore(report, people);
+      toast(
+        before
+          ? {
+              title: t.sectionSet(number(report.counts.done)),
+              action: { label: t.undo, onSelect: () => void undo(before) },
+            }
+          : { title: t.noneChanged },
+      );
+      onReport(report);
+    },
+  });
+  const close = () => {
+    if (!form.isPending) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t.sectionTitle(number(people.size))}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close} className="max-md:hidden">
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={form.isPending} disabled={form.wait > 0}>
+            {form.isPending ? t.applying : t.setSection}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={FORM} className="flex flex-col gap-4">
+        <NameList people={people} />
+        <Field
+          label={t.sectionField}
+          hint={t.sectionHint}
+          error={form.shown.section && t.sectionTooLong(number(SECTION_LENGTH))}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              data-autofocus
+              lang="bn"
+              list={list}
+              autoComplete="off"
+              value={form.values.section}
+              onChange={({ target }) => form.change({ section: target.value })}
+            />
+          )}
+        </Field>
+        <datalist id={list}>
+          {sections.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+        <FormProblem {...form.failure} sentences={membersErrors} />
+      </form>
+    </Dialog>
+  );
+}
