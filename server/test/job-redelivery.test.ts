@@ -134,15 +134,19 @@ async function joinAndLeave(): Promise<void> {
   for (let times = 0; times < 2; times++) expect((await setPicture("mitu")).status).toBe(200);
 }
 
-/** A file with a newcomer and a phone that exists. */
+/** A file with a newcomer and a phone that exists; and one of two newcomers that is taken back. */
 async function importPeople(): Promise<void> {
   const admin = await school.signIn("admin");
   await confirmPassword(admin);
-  const file = fileOf(
-    `name,phone,role,batch\nনতুন একজন,01811222444,অভিভাবক,\nরাফি,${cast.rafi.phone},,HSC 25`,
-  );
-  const { id } = (await admin.post(IMPORTS, file)).body;
-  expect((await admin.post(`${IMPORTS}/${id}/apply`, {})).status).toBe(200);
+  const applied = async (...rows: string[]) => {
+    const { id } = (await admin.post(IMPORTS, fileOf(["name,phone,role,batch", ...rows].join("\n")))).body;
+    expect((await admin.post(`${IMPORTS}/${id}/apply`, {})).status).toBe(200);
+    return id as number;
+  };
+  await applied("নতুন একজন,01811222444,অভিভাবক,", `রাফি,${cast.rafi.phone},,HSC 25`);
+  const id = await applied("ভুল একজন,01811222445,,HSC 25", "ভুল আরেকজন,01811222446,,HSC 25");
+  await school.drain();
+  expect((await admin.post(`${IMPORTS}/${id}/undo`, {})).status).toBe(200);
 }
 
 /** The endpoints whose contract has an example emit their events, also those of a new room. */

@@ -44,6 +44,19 @@ export const onMany = <Name extends EventName>(
   handleMany,
 });
 
+type EventOfUser = { [Name in EventName]: Events[Name] extends { userId: number } ? Name : never }[EventName];
+
+/** Like `onMany`, for listeners that need no more of the events than their users. */
+export const onUsers = <Name extends EventOfUser>(
+  event: Name,
+  name: string,
+  handleUsers: (services: Services, tx: Tx, userIds: readonly number[]) => Promise<unknown>,
+): Listener<Name> =>
+  onMany(event, name, async (services, tx, payloads) => {
+    const userIds = payloads.map(({ userId }) => userId);
+    await handleUsers(services, tx, [...new Set(userIds)]);
+  });
+
 /** Like `on`, for listeners that call an external server. */
 export const onOutside = <Name extends EventName>(
   event: Name,
@@ -75,7 +88,20 @@ export function registerListeners(listeners: readonly Listener[]): void {
   }
 }
 
-export const listenerNamed = (name: string): Listener | undefined => byName.get(name);
+/**
+ * Stands behind the listener's name in jobs that carry several events, whose payload is an array. A release that knows
+ * only single events would find no ids in it, and leaves a job of an unknown name alone.
+ */
+const TOGETHER = "[]";
+const nameTogether = (name: string): string => name + TOGETHER;
+export const nameAlone = (name: string): string =>
+  name.endsWith(TOGETHER) ? name.slice(0, -TOGETHER.length) : name;
+
+export const listenerNamed = (name: string): Listener | undefined => byName.get(nameAlone(name));
+
+/** All names under which jobs of these listeners are stored. */
+export const jobNames = (kind: Kind): string[] =>
+  listenerNames(kind).flatMap((name) => [name, nameTogether(name)]);
 
 export const listenerNames = (kind: Kind): string[] =>
   [...byName.values()].filter((one) => one.kind === kind).map(({ name }) => name);
@@ -100,17 +126,47 @@ export async function emitAll<Name extends EventName>(
   payloads: readonly Events[Name][],
   at?: Date,
 ): Promise<void> {
+  await insertJobs(
+    tx,
+    event,
+    payloads,
+    payloads.map((payload) => JSON.stringify(payload)),
+    at,
+  );
+}
+
+/**
+ * Several events of one kind as one job of each listener: for changes of thousands, whose jobs would fill the queue for
+ * minutes. The payloads are as many as one statement handles well. When the job fails, it becomes one job per event.
+ */
+export async function emitTogether<Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  payloads: readonly Events[Name][],
+): Promise<void> {
+  if (payloads.length < 2) return emitAll(tx, event, payloads);
+  await insertJobs(tx, event, payloads, [JSON.stringify(payloads)]);
+}
+
+async function insertJobs<Name extends EventName>(
+  tx: Tx,
+  event: Name,
+  payloads: readonly Events[Name][],
+  jobs: readonly string[],
+  at?: Date,
+): Promise<void> {
   if (payloads.length === 0) return;
   const told = publicationsOf(event, payloads);
   const listeners = byEvent.get(event);
   if (!listeners) return publishAll(tx, told);
+  const names = listeners.map(({ name }) => (jobs.length < payloads.length ? nameTogether(name) : name));
   const publishing = told.length > 0 ? part`with told as (${insertOf(told)})` : part``;
   tx.send(sql`
     ${publishing}
     insert into jobs (listener, event, payload, run_at)
     select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now())
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) with ordinality as p (payload, place),
-      unnest(${listeners.map((l) => l.name)}::text[]) as name
+    from unnest(${jobs}::text[]) with ordinality as p (payload, place),
+      unnest(${names}::text[]) as name
     order by place`);
   if (told.length > 0) pokeAfter(tx);
   if (at) return;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import { useSchool } from "../../test/harness.ts";
-import { emit, on, onAlone, onMany, registerListeners } from "./outbox.ts";
+import { emit, emitTogether, on, onAlone, onMany, registerListeners } from "./outbox.ts";
 import type { Unheard } from "../kit/events.ts";
 import { createScheduler, every } from "./recurring.ts";
 import { announceToOthers } from "./announce.ts";
@@ -163,6 +163,50 @@ describe("a listener that handles many", () => {
     expect(calls.slice(1)).toEqual([["many 4", "many 5"], ["many 4"], ["many 5"]]);
     expect(await Promise.all(["many 1", "many 4", "many 5"].map(noted))).toEqual([1, 1, 1]);
     await school.database.run(sql`delete from jobs`);
+  });
+});
+
+describe("events that are told together", () => {
+  it("are one job of each listener, and one job each again when one of them fails", async () => {
+    const texts = ["together 1", "together 2", "together 3"];
+    const calls: string[][] = [];
+    registerListeners([
+      onMany("test.rang", "test.many", async (_services, tx, all) => {
+        calls.push(all.map(({ text }) => text));
+        for (const { text } of all) await tx.run(note(text));
+      }),
+      on("test.rang", "test.each", async (_services, tx, { text }) => {
+        await tx.run(note(`${text} each`));
+        if (broken && text === "together 2") throw new Error("not today");
+      }),
+    ]);
+    const tell = () =>
+      school.database.tx((tx) =>
+        emitTogether(
+          tx,
+          "test.rang",
+          texts.map((text) => ({ text })),
+        ),
+      );
+    await tell();
+    const stored = await school.rows(sql`select listener from jobs order by id`);
+    expect(stored).toEqual([{ listener: "test.many[]" }, { listener: "test.each[]" }]);
+    await school.drain();
+    // The batch failed with `test.each`, and its jobs ran again alone.
+    expect(calls).toEqual([texts, texts]);
+    const both = [...texts, ...texts.map((text) => `${text} each`)];
+    expect(await Promise.all(both.map(noted))).toEqual([1, 1, 1, 1, 0, 1]);
+    expect(await school.rows(sql`select listener, payload, tries from jobs`)).toEqual([
+      { listener: "test.each", payload: { text: "together 2" }, tries: 1 },
+    ]);
+    broken = false;
+    school.advanceClock({ minutes: 1 });
+    expect(await school.drain()).toBe(1);
+    expect(await noted("together 2 each")).toBe(1);
+    await school.database.run(sql`delete from settings where key = any(${both}::text[])`);
+    await tell();
+    expect(await school.drain()).toBe(2);
+    expect(await Promise.all(both.map(noted))).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Services } from "../kit/context.ts";
 import { listenTo } from "../live/listener.ts";
 import { createLoops } from "./loops.ts";
 import { countRuns } from "./metrics.ts";
-import { JOBS_CHANNEL, kinds, listenerNamed, listenerNames, onEmitted, type Kind } from "./outbox.ts";
+import { JOBS_CHANNEL, jobNames, kinds, listenerNamed, nameAlone, onEmitted, type Kind } from "./outbox.ts";
 
 export const MAX_TRIES = 5;
 const FIRST_RETRY_SECONDS = 5;
@@ -72,17 +72,22 @@ const claim = (services: Services, tx: Tx, most: number, kind: Kind) =>
   tx.many<Due>(sql`
     select id, listener, payload, tries from jobs
     where dead_at is null and run_at < ${nextMoment(services)}
-      and listener = any(${listenerNames(kind)}::text[])
+      and listener = any(${jobNames(kind)}::text[])
     order by run_at, id limit ${most} for update skip locked`);
 
-const handle = async (services: Services, tx: Tx, { listener, payload }: Due): Promise<void> =>
-  listenerNamed(listener)?.handle(services, tx, payload as never);
+async function handle(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
+  const known = listenerNamed(listener);
+  if (!Array.isArray(payload)) return known?.handle(services, tx, payload as never);
+  if (known?.handleMany) return known.handleMany(services, tx, payload as never);
+  for (const one of payload) await known?.handle(services, tx, one as never);
+}
 
 /** The jobs of a listener that handles many at once run together, in the place of their first. */
 function groupsOf(jobs: readonly Due[]): Due[][] {
   const groups = new Map<string | number, Due[]>();
   for (const job of jobs) {
-    const key = listenerNamed(job.listener)?.handleMany ? job.listener : job.id;
+    const isJoined = listenerNamed(job.listener)?.handleMany && !Array.isArray(job.payload);
+    const key = isJoined ? job.listener : job.id;
     groups.set(key, [...(groups.get(key) ?? []), job]);
   }
   return [...groups.values()];
@@ -142,10 +147,27 @@ export const runOne = (services: Services, kind: Kind = "short"): Promise<boolea
       tx.afterCommit(() => countRuns("done"));
     } catch (error) {
       // The row of the job stays locked: no other loop takes it before its attempt is counted.
-      await putBack(services, tx, job, error instanceof Error ? error : new Error(String(error)));
+      await (Array.isArray(job.payload) ? split : putBack)(
+        services,
+        tx,
+        job,
+        error instanceof Error ? error : new Error(String(error)),
+      );
     }
     return true;
   });
+
+/** One event that fails keeps the others of its job no longer back. */
+async function split({ log }: Services, tx: Tx, job: Due, error: Error): Promise<void> {
+  const { id, listener } = job;
+  log.warn({ job: id, listener, err: error }, "a job of several events failed, running them one by one");
+  tx.afterCommit(() => countRuns("failed"));
+  await tx.run(sql`
+    with gone as (delete from jobs where id = ${id} returning event, payload, run_at)
+    insert into jobs (listener, event, payload, run_at)
+    select ${nameAlone(listener)}, event, one, run_at
+    from gone, jsonb_array_elements(payload) with ordinality as e (one, place) order by place`);
+}
 
 async function putBack(services: Services, tx: Tx, job: Due, error: Error): Promise<void> {
   const tries = job.tries + 1;

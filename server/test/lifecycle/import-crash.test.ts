@@ -13,7 +13,7 @@ import { signInAt } from "./sign-in.ts";
 const ROWS = 10_000;
 const FAULTY = 500;
 const PREFIX = "013";
-/** The acceptance of the issue: from the upload to the last row, with a kill between. */
+/** The acceptance of the issue: from the upload to the last row, with a kill between; and of the undo likewise. */
 const MOST_MS = 60_000;
 
 let program: string;
@@ -50,6 +50,20 @@ async function untilRows(
     MOST_MS,
   );
   return (await admin.get(`${IMPORTS}/${id}`)).body;
+}
+
+async function peopleNow() {
+  const database = openDatabase({ ...(await privateConnection(folder)), max: 1 });
+  try {
+    const [now] = await database.many<{ people: number; phones: number; accounts: number }>(sql`
+      select count(u.id)::int as people, count(distinct a.phone) filter (where u.id is not null)::int as phones,
+        count(distinct a.id)::int as accounts
+      from accounts a left join users u on u.account_id = a.id and u.deleted_at is null
+      where a.phone like ${`${PREFIX}%`}`);
+    return now ?? { people: -1, phones: -1, accounts: -1 };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Made again while the server is still busy with thousands of new people, as the page does. */
@@ -101,16 +115,26 @@ it(
     const twice = await untilRows(admin, again.id, ({ status }) => status === "done");
     expect(twice.counts).toMatchObject({ created: 0, updated: 0 });
 
-    const database = openDatabase({ ...(await privateConnection(folder)), max: 1 });
-    try {
-      const [made] = await database.many(sql`
-        select count(*)::int as people, count(distinct a.phone)::int as phones from users u
-        join accounts a on a.id = u.account_id where a.phone like ${`${PREFIX}%`} and u.deleted_at is null`);
-      expect(made).toEqual({ people: ROWS - FAULTY, phones: ROWS - FAULTY });
-    } finally {
-      await database.close();
-    }
+    expect(await peopleNow()).toEqual({
+      people: ROWS - FAULTY,
+      phones: ROWS - FAULTY,
+      accounts: ROWS - FAULTY,
+    });
+
+    await confirmPassword(admin);
+    const undoBegan = performance.now();
+    expect((await admin.post(`${IMPORTS}/${draft.id}/undo`, {})).status).toBe(200);
+    const halfway = await untilRows(admin, draft.id, ({ counts }) => counts.done > FAULTY + 1_000);
+    await server.stop("SIGKILL");
+    expect(halfway.status).toBe("undoing");
+    server = await start();
+    const undone = await untilRows(admin, draft.id, ({ status }) => status === "undone");
+    expect(performance.now() - undoBegan).toBeLessThan(MOST_MS);
+    expect(undone.counts).toMatchObject({ removed: ROWS - FAULTY, kept: 0, created: 0, done: ROWS });
+    const gone = async () => (await peopleNow()).accounts === 0;
+    await waitUntil("the accounts are closed", gone, MOST_MS);
+    expect(await peopleNow()).toEqual({ people: 0, phones: 0, accounts: 0 });
     expect(await server.stop("SIGTERM")).toBe(0);
   },
-  4 * MOST_MS,
+  6 * MOST_MS,
 );

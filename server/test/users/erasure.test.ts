@@ -155,4 +155,31 @@ describe("erasure", { timeout: 60_000 }, () => {
       expect((await search(text)).filter(({ id }) => own.includes(id))).toEqual([]);
     await expectInvariants(school.database);
   });
+
+  it("of two people whose jobs run together leaves the counters of what both did as they were", async () => {
+    const wish = { title: "দুজনের ভোটের চাওয়া", body: "দুজনেই ভোট দিয়েছে" };
+    const { id } = await ok(school.as("nusrat").post("/api/feedback", wish));
+    const counted = async () => [
+      (await school.rows(sql`select vote_count from feedbacks where id = ${id}`))[0],
+      (await school.rows(sql`select followers from follow_counts where user_id = ${cast.nusrat.id}`))[0],
+    ];
+    await school.drain();
+    const both = ["sadia", "mitu"] as const;
+    for (const who of both)
+      await school.database.run(sql`
+        delete from follows where ${cast[who].id} in (follower_id, following_id)`);
+    await school.database.run(sql`
+      update follow_counts c set followers = (select count(*) from follows where following_id = c.user_id),
+        following = (select count(*) from follows where follower_id = c.user_id)`);
+    const before = await counted();
+    for (const who of both) {
+      expect((await school.as(who).post(`/api/feedback/${id}/vote`)).status).toBeLessThan(300);
+      await ok(school.as(who).post("/api/follow", { followingId: cast.nusrat.id }));
+    }
+    expect(await counted()).not.toEqual(before);
+    for (const who of both) await ok(school.as(who).delete("/api/auth/account", { password: PASSWORD }));
+    await school.drain();
+    expect(await counted()).toEqual(before);
+    await expectInvariants(school.database);
+  });
 });

@@ -253,14 +253,19 @@ export async function addAccounts(
 }
 
 /** An account without profiles goes, and with it the phone. */
-export async function closeEmptyAccount(tx: Tx, accountId: number): Promise<void> {
-  const closed = await tx.one<{ phone: string }>(sql`
-    delete from accounts a where a.id = ${accountId}
+export async function closeEmptyAccounts(tx: Tx, accountIds: readonly number[]): Promise<void> {
+  const closed = await tx.many<{ id: number; phone: string }>(sql`
+    delete from accounts a where a.id = any(${accountIds}::int[])
       and not exists (select 1 from users u where u.account_id = a.id)
-    returning phone`);
-  if (!closed) return;
-  await tx.run(sql`delete from one_time_codes where phone = ${closed.phone}`);
-  await forgetLimits(tx, [closed.phone, `account ${accountId}`]);
+    returning id, phone`);
+  if (closed.length === 0) return;
+  await tx.run(
+    sql`delete from one_time_codes where phone = any(${closed.map(({ phone }) => phone)}::text[])`,
+  );
+  await forgetLimits(
+    tx,
+    closed.flatMap(({ id, phone }) => [phone, `account ${id}`]),
+  );
 }
 
 export async function forgetCodes(tx: Tx, now: Date): Promise<void> {

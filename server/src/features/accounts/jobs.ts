@@ -1,10 +1,13 @@
-import { on } from "../../jobs/outbox.ts";
+import { onMany } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
-import { closeEmptyAccount, forgetCodes } from "./commands.ts";
+import { closeEmptyAccounts, forgetCodes } from "./commands.ts";
 
 export const accountsJobs = [
-  on("user.erased", "accounts.closeEmpty", (_services, tx, { accountId }) =>
-    closeEmptyAccount(tx, accountId),
+  onMany("user.erased", "accounts.closeEmpty", (_services, tx, erased) =>
+    closeEmptyAccounts(
+      tx,
+      erased.map(({ accountId }) => accountId),
+    ),
   ),
 ];
 

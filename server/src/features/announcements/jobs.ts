@@ -1,8 +1,8 @@
 import { sql } from "../../db/sql.ts";
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 
 export const announcementsJobs = [
-  on("user.erased", "announcements.forget", async (_services, tx, { userId }) => {
-    await tx.run(sql`delete from announcement_reads where user_id = ${userId}`);
+  onUsers("user.erased", "announcements.forget", async (_services, tx, userIds) => {
+    await tx.run(sql`delete from announcement_reads where user_id = any(${userIds}::int[])`);
   }),
 ];

@@ -69,8 +69,9 @@ export const removeWord = (ctx: SignedIn, { params }: Call<"removeWord">): Promi
 const lockOwn = (tx: Tx, userId: number) =>
   tx.one(sql`select from users where id = ${userId} for no key update`);
 
-/** Deletes the rows of an erased user, as the hiding and as the hidden one. */
-export async function forgetBlocks(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from blocks where ${userId} in (user_id, other_id)`);
-  await tx.run(sql`delete from muted_words where user_id = ${userId}`);
+/** Deletes the rows of erased users, as the hiding and as the hidden one. */
+export async function forgetBlocks(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from blocks where user_id = any(${userIds}::int[]) or other_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from muted_words where user_id = any(${userIds}::int[])`);
 }

@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetBlocks } from "./commands.ts";
 
 export const blocksJobs = [
-  on("user.erased", "blocks.forget", (_services, tx, { userId }) => forgetBlocks(tx, userId)),
+  onUsers("user.erased", "blocks.forget", (_services, tx, userIds) => forgetBlocks(tx, userIds)),
 ];

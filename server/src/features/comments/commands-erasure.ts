@@ -25,6 +25,17 @@ export async function forgetComments(tx: Tx, userId: number, { removesTexts, at 
     where user_id = ${userId} and (${removesTexts}::boolean or status = 'deleted')`);
 }
 
+/** Those of the users who have commented or are mentioned; for the others nothing is to be done. */
+export async function withComments(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  const found = await tx.many<{ id: number }>(sql`
+    select user_id as id from comments where user_id = any(${userIds}::int[]) and status = 'published'
+    union select user_id from comments where user_id = any(${userIds}::int[]) and status <> 'published'
+    union select u.id from unnest(${userIds}::int[]) as u (id) where exists (
+      select from comments
+      where mentions <> '[]' and mentions @> jsonb_build_array(jsonb_build_object('user_id', u.id)))`);
+  return new Set(found.map(({ id }) => id));
+}
+
 async function deleteAll(tx: Tx, userId: number, at: Date): Promise<void> {
   const all = await tx.many<Pick<CommentRow, "id">>(sql`
     select id from comments where user_id = ${userId} and status = 'published' order by post_id, id`);
@@ -36,4 +47,4 @@ const forgetMentions = (tx: Tx, userId: number): Promise<number> =>
     update comments set mentions = coalesce((
       select jsonb_agg(mention) from jsonb_array_elements(mentions) as mention
       where (mention ->> 'user_id')::int <> ${userId}), '[]')
-    where mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`);
+    where mentions <> '[]' and mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`);

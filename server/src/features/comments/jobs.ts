@@ -1,8 +1,13 @@
-import { on } from "../../jobs/outbox.ts";
-import { forgetComments } from "./commands-erasure.ts";
+import { onMany } from "../../jobs/outbox.ts";
+import { forgetComments, withComments } from "./commands-erasure.ts";
 
 export const commentsJobs = [
-  on("user.erased", "comments.forget", ({ clock }, tx, { userId, removesTexts = false }) =>
-    forgetComments(tx, userId, { removesTexts, at: clock.now() }),
-  ),
+  onMany("user.erased", "comments.forget", async ({ clock }, tx, erased) => {
+    const found = await withComments(
+      tx,
+      erased.map(({ userId }) => userId),
+    );
+    for (const { userId, removesTexts = false } of erased)
+      if (found.has(userId)) await forgetComments(tx, userId, { removesTexts, at: clock.now() });
+  }),
 ];

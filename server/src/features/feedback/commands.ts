@@ -92,19 +92,21 @@ export async function decide(
 }
 
 /** A wish that others voted for keeps its place without a text; the rest goes. Runs after the person's own votes are gone. */
-export async function forgetTexts(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from feedbacks where user_id = ${userId} and vote_count = 0`);
-  await tx.run(sql`update feedbacks set title = ${REMOVED_TEXT}, body = '' where user_id = ${userId}`);
+export async function forgetTexts(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from feedbacks where user_id = any(${userIds}::int[]) and vote_count = 0`);
+  await tx.run(sql`
+    update feedbacks set title = ${REMOVED_TEXT}, body = '' where user_id = any(${userIds}::int[])`);
 }
 
-/** An erased user's votes are deleted. */
-export const forgetVotes = (tx: Tx, userId: number): Promise<number> =>
+/** The votes of erased users are deleted. */
+export const forgetVotes = (tx: Tx, userIds: readonly number[]): Promise<number> =>
   tx.run(sql`
     with held as materialized (
       select f.id from feedbacks f
-      where f.id in (select v.feedback_id from feedback_votes v where v.user_id = ${userId})
+      where f.id in (select v.feedback_id from feedback_votes v where v.user_id = any(${userIds}::int[]))
       order by f.id for no key update),
     gone as (
-      delete from feedback_votes where user_id = ${userId} and feedback_id in (select id from held)
+      delete from feedback_votes where user_id = any(${userIds}::int[]) and feedback_id in (select id from held)
       returning feedback_id)
-    update feedbacks f set vote_count = f.vote_count - 1 from gone where f.id = gone.feedback_id`);
+    update feedbacks f set vote_count = f.vote_count - g.votes
+    from (select feedback_id, count(*) as votes from gone group by feedback_id) g where f.id = g.feedback_id`);

@@ -1,9 +1,9 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetTexts, forgetVotes } from "./commands.ts";
 
 export const feedbackJobs = [
-  on("user.erased", "feedback.forget", async (_services, tx, { userId }) => {
-    await forgetVotes(tx, userId);
-    await forgetTexts(tx, userId);
+  onUsers("user.erased", "feedback.forget", async (_services, tx, userIds) => {
+    await forgetVotes(tx, userIds);
+    await forgetTexts(tx, userIds);
   }),
 ];

@@ -91,11 +91,12 @@ export async function endFollows(tx: Tx, userId: number, otherId: number): Promi
       await emit(tx, "user.unfollowed", { followerId, followingId });
 }
 
-/** An erased user's follows are deleted in both directions and leave the counts. */
-export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
+/** The follows of erased users are deleted in both directions and leave the counts. */
+export async function deleteFollowsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     with gone as (
-      delete from follows where ${userId} in (follower_id, following_id) returning follower_id, following_id),
+      delete from follows where follower_id = any(${userIds}::int[]) or following_id = any(${userIds}::int[])
+      returning follower_id, following_id),
     moved as (
       select user_id, sum(followers)::int as followers, sum(following)::int as following
       from (select following_id, 1, 0 from gone union all select follower_id, 0, 1 from gone)
@@ -106,5 +107,5 @@ export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
       order by c.user_id for update)
     update follow_counts c set followers = c.followers - m.followers, following = c.following - m.following
     from held, moved m where c.user_id = held.user_id and m.user_id = held.user_id`);
-  await tx.run(sql`delete from follow_counts where user_id = ${userId}`);
+  await tx.run(sql`delete from follow_counts where user_id = any(${userIds}::int[])`);
 }

@@ -53,8 +53,8 @@ export async function admitOnly(tx: Tx, groupId: number, userIds: readonly numbe
 }
 
 /** An erased user is removed from all eligibility lists. */
-export async function forgetListed(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from group_eligibility where user_id = ${userId}`);
+export async function forgetListed(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from group_eligibility where user_id = any(${userIds}::int[])`);
 }
 
 export const setPosting = (
@@ -84,6 +84,6 @@ export async function takeTurn(tx: Tx, viewer: Viewer, { groupId, role, now }: T
   fail("posting.slow", { retryAfter: Math.max(1, Math.ceil(left / 1_000)) });
 }
 
-export async function forgetTurns(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from group_turns where user_id = ${userId}`);
+export async function forgetTurns(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from group_turns where user_id = any(${userIds}::int[])`);
 }

@@ -1,9 +1,9 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetListed, forgetTurns } from "./commands.ts";
 
 export const groupsJobs = [
-  on("user.erased", "groups.forget", async (_services, tx, { userId }) => {
-    await forgetListed(tx, userId);
-    await forgetTurns(tx, userId);
+  onUsers("user.erased", "groups.forget", async (_services, tx, userIds) => {
+    await forgetListed(tx, userIds);
+    await forgetTurns(tx, userIds);
   }),
 ];

@@ -1,8 +1,8 @@
 import { sql } from "../../db/sql.ts";
 import type { Tx } from "../../db/database.ts";
-import { emitAll, on, onAlone } from "../../jobs/outbox.ts";
+import { emitAll, on, onAlone, onUsers } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
-import { forgetPerson } from "./commands-erasure.ts";
+import { forgetPeople } from "./commands-erasure.ts";
 import { releaseFiles } from "./commands-files.ts";
 import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "./tables.ts";
 
@@ -45,5 +45,5 @@ async function releaseRemoved(_services: Services, tx: Tx, { homeworkId }: OfHom
 export const homeworkJobs = [
   on("homework.ended", "homework.end", updateEnded),
   onAlone("homework.removed", "homework.release", releaseRemoved),
-  on("user.erased", "homework.forget", (_services, tx, { userId }) => forgetPerson(tx, userId)),
+  onUsers("user.erased", "homework.forget", (_services, tx, userIds) => forgetPeople(tx, userIds)),
 ];

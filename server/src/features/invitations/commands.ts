@@ -111,9 +111,9 @@ export const endInvitesBetween = (tx: Tx, userId: number, otherId: number): Prom
 export const endInvitesTo = (tx: Tx, groupId: number, userIds: readonly number[]): Promise<void> =>
   end(tx, part`group_id = ${groupId} and user_id = any(${userIds}::int[])`);
 
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from group_invites where made_by = ${userId}`);
-  await end(tx, part`${userId} in (user_id, made_by)`);
+export async function forgetPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from group_invites where made_by = any(${userIds}::int[])`);
+  await end(tx, part`user_id = any(${userIds}::int[]) or made_by = any(${userIds}::int[])`);
 }
 
 export async function clearEnded(tx: Tx, now: Date): Promise<void> {

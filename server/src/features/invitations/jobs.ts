@@ -1,9 +1,9 @@
-import { on } from "../../jobs/outbox.ts";
+import { on, onUsers } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
-import { clearEnded, endInvitesBetween, forgetPerson } from "./commands.ts";
+import { clearEnded, endInvitesBetween, forgetPeople } from "./commands.ts";
 
 export const invitationsJobs = [
-  on("user.erased", "invitations.forget", (_services, tx, { userId }) => forgetPerson(tx, userId)),
+  onUsers("user.erased", "invitations.forget", (_services, tx, userIds) => forgetPeople(tx, userIds)),
   on("user.blocked", "invitations.blocked", (_services, tx, { userId, otherId }) =>
     endInvitesBetween(tx, userId, otherId),
   ),

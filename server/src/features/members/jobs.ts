@@ -1,25 +1,26 @@
 import { ASK_AGAIN_DAYS } from "@angon/contract/members";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { emitAll, on } from "../../jobs/outbox.ts";
+import { emitAll, onUsers } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import { plus } from "../../kit/clock.ts";
-import { dismiss } from "./commands-places.ts";
+import { dismissAll } from "./commands-places.ts";
 
 export const membersJobs = [
-  on("user.erased", "members.forget", (_services, tx, { userId }) => forgetMember(tx, userId)),
+  onUsers("user.erased", "members.forget", (_services, tx, userIds) => forgetMembers(tx, userIds)),
 ];
 
 export const membersRecurring = [every("members.clear", 5, ({ clock }, tx) => clearEnded(tx, clock.now()))];
 
-/** Deletes memberships and requests of an erased user, in id order, so that two erasures cannot deadlock. */
-async function forgetMember(tx: Tx, userId: number): Promise<void> {
+/** Deletes memberships and requests of erased users, in the order of the groups, so that two erasures cannot deadlock. */
+async function forgetMembers(tx: Tx, userIds: readonly number[]): Promise<void> {
   const places = await tx.many<{ id: number }>(sql`
-    select g.id from groups g where g.id in (select group_id from group_members where user_id = ${userId})
+    select g.id from groups g
+    where g.id in (select group_id from group_members where user_id = any(${userIds}::int[]))
     order by g.id for no key update`);
-  for (const { id } of places) await dismiss(tx, id, userId);
-  await tx.run(sql`delete from group_requests where user_id = ${userId}`);
-  await tx.run(sql`delete from group_bans where user_id = ${userId}`);
+  for (const { id } of places) await dismissAll(tx, id, userIds);
+  await tx.run(sql`delete from group_requests where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from group_bans where user_id = any(${userIds}::int[])`);
 }
 
 /** Expired bans and requests are deleted. */

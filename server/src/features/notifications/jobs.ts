@@ -1,7 +1,7 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emit, on, onAlone } from "../../jobs/outbox.ts";
+import { emit, emitTogether, on, onUsers } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
@@ -43,9 +43,14 @@ export const notificationsJobs = [
     removeNotificationsBetween(services, tx, [userId, otherId]),
   ),
   // Waits for the transactions of other jobs, which may wait for rows of its batch.
-  onAlone("user.erased", "notifications.letFinish", (_services, tx, { userId }) => awaitSenders(tx, userId)),
-  on("user.untold", "notifications.forget", (services, tx, { userId }) =>
-    removeNotificationsOfUser(services, tx, userId),
+  {
+    ...onUsers("user.erased", "notifications.letFinish", (_services, tx, userIds) =>
+      awaitSenders(tx, userIds),
+    ),
+    kind: "alone" as const,
+  },
+  onUsers("user.untold", "notifications.forget", (services, tx, userIds) =>
+    removeNotificationsOfUsers(services, tx, userIds),
   ),
 ];
 
@@ -124,34 +129,43 @@ async function removeNotificationsBetween(
   pair: readonly number[],
 ): Promise<void> {
   const isBetween = ({ userId }: { userId: number }) => pair.includes(userId);
-  const actions = (await Promise.all(pair.map((actorId) => actionsBy(tx, actorId)))).flat().filter(isBetween);
+  const actions = (await actionsBy(tx, pair)).filter(isBetween);
   await lockCounts(tx, pair);
   for (const action of actions) await removeActor(tx, action, services.clock.now());
-  for (const actorId of pair)
-    await deleteRows(
-      tx,
-      part`${notificationsNaming(actorId)} and n.user_id = any(${pair}::int[]) and n.user_id <> ${actorId}`,
-    );
+  await deleteRows(
+    tx,
+    part`${notificationsNaming(pair)} and n.user_id = any(${pair}::int[]) and n.user_id <> n.actor_id`,
+  );
   for (const userId of pair) await pruneUnreadable(services, tx, userId);
 }
 
 /**
- * A transaction that is notifying about the erased user still finishes. It is awaited before any lock is taken, and
+ * A transaction that is notifying about an erased user still finishes. It is awaited before any lock is taken, and
  * only then can the last action be removed.
  */
-async function awaitSenders(tx: Tx, userId: number): Promise<void> {
-  await awaitSenderLocks(tx, userId);
-  await emit(tx, "user.untold", { userId });
+async function awaitSenders(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await awaitSenderLocks(tx, userIds);
+  await emitTogether(
+    tx,
+    "user.untold",
+    userIds.map((userId) => ({ userId })),
+  );
 }
 
-/** An erased user gets no notifications, and their actions leave those of others. */
-async function removeNotificationsOfUser({ clock }: Services, tx: Tx, userId: number): Promise<void> {
-  const actions = await actionsBy(tx, userId);
-  await lockCounts(tx, [userId, ...actions.map((action) => action.userId)]);
+/** Erased users get no notifications, and their actions leave those of others. */
+async function removeNotificationsOfUsers(
+  { clock }: Services,
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<void> {
+  const actions = await actionsBy(tx, userIds);
+  await lockCounts(tx, [...userIds, ...actions.map((action) => action.userId)]);
   for (const action of actions) await removeActor(tx, action, clock.now());
-  await deleteRows(tx, notificationsNaming(userId));
-  await tx.run(sql`delete from notification_actors where ${userId} in (user_id, actor_id)`);
-  await tx.run(sql`delete from notification_recalls where ${userId} in (user_id, actor_id)`);
-  await tx.run(sql`delete from notifications where user_id = ${userId}`);
-  await tx.run(sql`delete from notification_counts where user_id = ${userId}`);
+  await deleteRows(tx, notificationsNaming(userIds));
+  await tx.run(sql`
+    delete from notification_actors where user_id = any(${userIds}::int[]) or actor_id = any(${userIds}::int[])`);
+  await tx.run(sql`
+    delete from notification_recalls where user_id = any(${userIds}::int[]) or actor_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from notifications where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from notification_counts where user_id = any(${userIds}::int[])`);
 }

@@ -135,9 +135,9 @@ export async function fromShownActors<Request extends Told>(
   return all.filter((_, i) => !left.has(i + 1));
 }
 
-/** Waits for in-flight transactions that hold this sender's lock. */
-export const awaitSenderLocks = (tx: Tx, userId: number) =>
-  tx.one(sql`select from users where id = ${userId} for update`);
+/** Waits for in-flight transactions that hold the lock of one of these senders. */
+export const awaitSenderLocks = (tx: Tx, userIds: readonly number[]) =>
+  tx.run(sql`select from users where id = any(${userIds}::int[]) order by id for update`);
 
 /** Notifications of the sender to the recipient within an hour; the recipient was notified of this action today and it was retracted. */
 export type SenderState = { sentWithinHour: number; isRecalled: boolean };
@@ -212,13 +212,15 @@ export const actorsByComment = (
     where a.comment_id = ${commentId}`);
 
 /** Unread notifications of others with this user as actor. */
-export const actionsBy = (tx: Tx, actorId: number): Promise<ActorKey[]> =>
+export const actionsBy = (tx: Tx, actorIds: readonly number[]): Promise<ActorKey[]> =>
   tx.many<ActorKey>(sql`
-    select ${actorKey} from ${notificationsWithActors} where a.actor_id = ${actorId} and n.user_id <> ${actorId} and n.read_at is null`);
+    select ${actorKey} from ${notificationsWithActors}
+    where a.actor_id = any(${actorIds}::int[]) and n.user_id <> a.actor_id and n.read_at is null`);
 
-/** Notifications that name a user. */
-export const notificationsNaming = (actorId: number) => part`
-  select n.id from ${notificationsWithActors} where a.actor_id = ${actorId} and n.actor_id = ${actorId}`;
+/** Notifications that name one of these users. */
+export const notificationsNaming = (actorIds: readonly number[]) => part`
+  select n.id from ${notificationsWithActors}
+  where a.actor_id = any(${actorIds}::int[]) and n.actor_id = a.actor_id`;
 
 /** The notification type of an action by its actor's current role; an erased actor counts as a student. */
 export async function typeByActor(

@@ -4,22 +4,27 @@ import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { Services } from "../../kit/context.ts";
 import { earns, isListed } from "./access.ts";
-import { earnerNow } from "./queries.ts";
+import { earnersNow } from "./queries.ts";
 import { ALL_SUBJECTS, ALL_TIME, secretTypes, type PointsReason, type Earner } from "./rules.ts";
 
 type Entry = { type: PointType; day: string; subject_id: number | null; points: number };
 
-/** Locks the user's all-time row, so that changes of one user's points run one after the other. */
-async function lockEarner(tx: Tx, userId: number): Promise<Earner | undefined> {
+/** Locks the all-time rows of these users, so that changes of one user's points run one after the other. */
+async function lockEarners(tx: Tx, userIds: readonly number[]): Promise<Earner[]> {
   await tx.run(sql`
     insert into point_totals (user_id, scope, since, subject_id, listed, total)
-    values (${userId}, 'all', ${ALL_TIME}::date, ${ALL_SUBJECTS}, false, 0) on conflict do nothing`);
+    select id, 'all', ${ALL_TIME}::date, ${ALL_SUBJECTS}, false, 0 from unnest(${userIds}::int[]) as id order by id
+    on conflict do nothing`);
   await tx.run(sql`
     select from point_totals
-    where user_id = ${userId} and scope = 'all' and since = ${ALL_TIME}::date and subject_id = ${ALL_SUBJECTS}::int
-    for no key update`);
-  return earnerNow(tx, userId);
+    where user_id = any(${userIds}::int[]) and scope = 'all' and since = ${ALL_TIME}::date
+      and subject_id = ${ALL_SUBJECTS}::int
+    order by user_id for no key update`);
+  return earnersNow(tx, userIds);
 }
+
+const lockEarner = async (tx: Tx, userId: number): Promise<Earner | undefined> =>
+  (await lockEarners(tx, [userId]))[0];
 
 /** Idempotent: repeated and reordered events earn once, and the daily limit of each type applies. */
 export async function earn({ clock }: Services, tx: Tx, reason: PointsReason): Promise<void> {
@@ -85,11 +90,12 @@ async function addToTotals(tx: Tx, earner: Earner, all: readonly Entry[]): Promi
       set total = point_totals.total + excluded.total, hsc_batch = excluded.hsc_batch, listed = excluded.listed`);
 }
 
-/** Updates the boards of a user whose batch, role or wish to be compared has changed, or who was erased. */
-export async function updateListing(tx: Tx, userId: number): Promise<void> {
-  const earner = await lockEarner(tx, userId);
-  if (!earner) return;
+/** Updates the boards of users whose batch, role or wish to be compared has changed, or who were erased. */
+export async function updateListing(tx: Tx, userIds: readonly number[]): Promise<void> {
+  const earners = await lockEarners(tx, userIds);
+  const now = earners.map((earner) => ({ ...earner, listed: isListed(earner) }));
   await tx.run(sql`
-    update point_totals set listed = ${isListed(earner)}, hsc_batch = ${earner.hsc_batch}
-    where user_id = ${userId} and (listed, hsc_batch) is distinct from (${isListed(earner)}::bool, ${earner.hsc_batch}::text)`);
+    update point_totals t set listed = n.listed, hsc_batch = n.hsc_batch
+    from jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as n (id int, listed bool, hsc_batch text)
+    where t.user_id = n.id and (t.listed, t.hsc_batch) is distinct from (n.listed, n.hsc_batch)`);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { on } from "../../jobs/outbox.ts";
+import { on, onUsers } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { pointsOf } from "../quizzes/public.ts";
 import { earn, updateListing, revoke } from "./commands.ts";
@@ -129,9 +129,6 @@ async function updateSubmissionPoints(
     else await revoke(services, tx, { ...key, types: [type] });
 }
 
-const onUserChanged = (_services: Services, tx: Tx, { userId }: { userId: number }) =>
-  updateListing(tx, userId);
-
 export const pointsJobs = [
   on("post.created", "points.post", updatePostPoints),
   on("post.removed", "points.postGone", updatePostPoints),
@@ -145,6 +142,6 @@ export const pointsJobs = [
   on("quiz.result_out", "points.quiz", updateQuizPoints),
   on("submission.changed", "points.submission", updateSubmissionPoints),
   on("report.decided", "points.hidden", revokeHidden),
-  on("user.updated", "points.listAgain", onUserChanged),
-  on("user.erased", "points.unlist", onUserChanged),
+  onUsers("user.updated", "points.listAgain", (_services, tx, userIds) => updateListing(tx, userIds)),
+  onUsers("user.erased", "points.unlist", (_services, tx, userIds) => updateListing(tx, userIds)),
 ];

@@ -115,9 +115,10 @@ const ownerOf = (db: Db, viewer: Viewer, userId: number) =>
     select id, name, image, role, institute_name, is_assistant, hsc_batch, shows_points from users
     where id = ${userId} and deleted_at is null and id <> all(${viewer.blocked}::int[])`);
 
-export const earnerNow = (tx: Tx, userId: number) =>
-  tx.one<Earner>(sql`
-    select id, role, level, is_assistant, deleted_at, shows_points, hsc_batch from users where id = ${userId}`);
+export const earnersNow = (tx: Tx, userIds: readonly number[]) =>
+  tx.many<Earner>(sql`
+    select id, role, level, is_assistant, deleted_at, shows_points, hsc_batch from users
+    where id = any(${userIds}::int[])`);
 
 type ContentStatus = "published" | "hidden" | "deleted";
 

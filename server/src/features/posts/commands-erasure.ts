@@ -36,6 +36,18 @@ export async function forgetPosts(tx: Tx, userId: number, { removesTexts, at }: 
   return gone.map((post) => ({ ...post, body: REMOVED_TEXT }));
 }
 
+/** Those of the users who have posted or edited something, or are mentioned; for the others nothing is to be done. */
+export async function withPosts(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  const found = await tx.many<{ id: number }>(sql`
+    select user_id as id from posts where user_id = any(${userIds}::int[]) and status = 'published'
+    union select user_id from posts where user_id = any(${userIds}::int[]) and status <> 'published'
+    union select editor_id from post_edits where editor_id = any(${userIds}::int[])
+    union select u.id from unnest(${userIds}::int[]) as u (id) where exists (
+      select from posts
+      where mentions <> '[]' and mentions @> jsonb_build_array(jsonb_build_object('user_id', u.id)))`);
+  return new Set(found.map(({ id }) => id));
+}
+
 async function releaseFiles(tx: Tx, userId: number): Promise<void> {
   const files = await tx.many<{ url: string }>(sql`
     with own as materialized (select * from posts where user_id = ${userId}),
@@ -62,4 +74,4 @@ const forgetMentions = (tx: Tx, userId: number): Promise<number> =>
     update posts set mentions = coalesce((
       select jsonb_agg(mention) from jsonb_array_elements(mentions) as mention
       where (mention ->> 'user_id')::int <> ${userId}), '[]')
-    where mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`);
+    where mentions <> '[]' and mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`);

@@ -1,5 +1,5 @@
 export { batchOf, canEdit, canSeeQuiz } from "./access.ts";
-export { forgetPosts } from "./commands-erasure.ts";
+export { forgetPosts, withPosts } from "./commands-erasure.ts";
 export { dropHeld, publishHeld } from "./commands-held.ts";
 export {
   FILE_RETENTION_HOURS,

@@ -47,6 +47,6 @@ async function save(ctx: SignedIn, tx: Tx, { types = [], quiet, digest }: Wanted
 export const endDigest = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`update notification_preferences set digest = 'off' where user_id = ${userId}`));
 
-/** The preferences of an erased user are deleted. */
-export const forget = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`delete from notification_preferences where user_id = ${userId}`));
+/** The preferences of erased users are deleted. */
+export const forget = async (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  void (await tx.run(sql`delete from notification_preferences where user_id = any(${userIds}::int[])`));

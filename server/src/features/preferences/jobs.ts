@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forget } from "./commands.ts";
 
 export const preferencesJobs = [
-  on("user.erased", "preferences.forget", (_services, tx, { userId }) => forget(tx, userId)),
+  onUsers("user.erased", "preferences.forget", (_services, tx, userIds) => forget(tx, userIds)),
 ];

@@ -187,9 +187,9 @@ async function hand({ pusher, log }: Services, tx: Tx, device: Device, note: Pus
 export const forgetSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<void> =>
   void (await tx.run(sql`delete from push_devices where session_id = any(${sessionIds}::uuid[])`));
 
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from push_devices where user_id = ${userId}`);
-  await tx.run(sql`delete from push_waiting where user_id = ${userId}`);
+export async function forgetPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from push_devices where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from push_waiting where user_id = any(${userIds}::int[])`);
 }
 
 const REMEMBERED_DAYS = 30;

@@ -1,8 +1,8 @@
-import { on, onMany, onOutside } from "../../jobs/outbox.ts";
+import { on, onMany, onOutside, onUsers } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import {
   forgetOld,
-  forgetPerson,
+  forgetPeople,
   forgetSessions,
   send,
   tellDevices,
@@ -19,7 +19,7 @@ export const pushJobs = [
   on("push.quiet_over", "push.quietOver", tellOfTheNight),
   onOutside("push.due", "push.send", send),
   on("session.ended", "push.signedOut", (_services, tx, { sessionIds }) => forgetSessions(tx, sessionIds)),
-  on("user.erased", "push.erased", (_services, tx, { userId }) => forgetPerson(tx, userId)),
+  onUsers("user.erased", "push.erased", (_services, tx, userIds) => forgetPeople(tx, userIds)),
 ];
 
 export const pushRecurring = [every("push.forget", 60, ({ clock }, tx) => forgetOld(tx, clock.now()))];

@@ -193,8 +193,8 @@ export async function finish(
   return done ?? fail("common.not_found");
 }
 
-/** An erased user's attempts are deleted; ranks and means are counted without them. */
-export async function forgetAttempts(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from quiz_attempts where user_id = ${userId}`);
-  await tx.run(sql`delete from quiz_extensions where user_id = ${userId}`);
+/** The attempts of erased users are deleted; ranks and means are counted without them. */
+export async function forgetAttempts(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from quiz_attempts where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from quiz_extensions where user_id = any(${userIds}::int[])`);
 }

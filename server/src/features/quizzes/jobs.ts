@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { emit, emitAll, on } from "../../jobs/outbox.ts";
+import { emit, emitAll, on, onUsers } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { plus } from "../../kit/clock.ts";
@@ -90,6 +90,6 @@ export const quizzesJobs = [
   onPost("post.removed", "quizzes.postGone"),
   onPost("post.restored", "quizzes.postBack"),
   onPost("post.hidden", "quizzes.postHidden"),
-  on("user.erased", "quizzes.forget", (_services, tx, { userId }) => forgetAttempts(tx, userId)),
+  onUsers("user.erased", "quizzes.forget", (_services, tx, userIds) => forgetAttempts(tx, userIds)),
   on("exam.removed", "quizzes.examGone", (_services, tx, { quizId }) => recount(tx, { quizId })),
 ];

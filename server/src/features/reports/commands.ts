@@ -53,9 +53,9 @@ async function firstOf(
   return row;
 }
 
-/** Takes away the texts that an erased person wrote about others; the report and its decision stay. */
-export const forgetTexts = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`update reports set text = null where reporter_id = ${userId}`));
+/** Takes away the texts that erased people wrote about others; the report and its decision stay. */
+export const forgetTexts = async (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  void (await tx.run(sql`update reports set text = null where reporter_id = any(${userIds}::int[])`));
 
 type Decided = Pick<ReportRow, "kind" | "object_id" | "post_id" | "author_id"> & {
   reports: readonly ReportRow[];

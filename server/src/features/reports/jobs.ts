@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetTexts } from "./commands.ts";
 
 export const reportsJobs = [
-  on("user.erased", "reports.forget", (_services, tx, { userId }) => forgetTexts(tx, userId)),
+  onUsers("user.erased", "reports.forget", (_services, tx, userIds) => forgetTexts(tx, userIds)),
 ];

@@ -57,6 +57,6 @@ async function lockCard(tx: Tx, userId: number, { kind, id }: Source, now: Date)
   return card?.id ?? fail("common.internal");
 }
 
-/** An erased user's cards are deleted with their reviews. */
-export const forgetCards = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`delete from revision_cards where user_id = ${userId}`));
+/** The cards of erased users are deleted with their reviews. */
+export const forgetCards = async (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  void (await tx.run(sql`delete from revision_cards where user_id = any(${userIds}::int[])`));

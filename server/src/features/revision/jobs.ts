@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetCards } from "./commands.ts";
 
 export const revisionJobs = [
-  on("user.erased", "revision.forget", (_services, tx, { userId }) => forgetCards(tx, userId)),
+  onUsers("user.erased", "revision.forget", (_services, tx, userIds) => forgetCards(tx, userIds)),
 ];

@@ -44,5 +44,5 @@ export const remove = (
     return { isSaved: false, collection_id: null };
   });
 
-export const deleteSaves = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`delete from saves where user_id = ${userId}`));
+export const deleteSaves = async (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  void (await tx.run(sql`delete from saves where user_id = any(${userIds}::int[])`));

@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { deleteSaves } from "./commands.ts";
 
 export const savedJobs = [
-  on("user.erased", "saved.forget", (_services, tx, { userId }) => deleteSaves(tx, userId)),
+  onUsers("user.erased", "saved.forget", (_services, tx, userIds) => deleteSaves(tx, userIds)),
 ];

@@ -235,11 +235,16 @@ export async function endSessions(
   tx.afterCommit(() => ctx.viewers.forget());
 }
 
-/** Every session of a profile ends; `but` is the caller's own. */
-export const endProfile = async (tx: Tx, userId: number, now: Date, but?: string): Promise<void> =>
+/** Every session of these profiles ends; `but` is the caller's own. */
+export const endProfiles = async (
+  tx: Tx,
+  userIds: readonly number[],
+  now: Date,
+  but?: string,
+): Promise<void> =>
   void (await tx.run(sql`
     update sessions set revoked_at = ${now}
-    where user_id = ${userId} and revoked_at is null and id is distinct from ${but ?? null}::uuid`));
+    where user_id = any(${userIds}::int[]) and revoked_at is null and id is distinct from ${but ?? null}::uuid`));
 
 const KEPT_DAYS = 30;
 

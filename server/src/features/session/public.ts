@@ -1,5 +1,5 @@
 export {
-  endProfile,
+  endProfiles,
   endSessions,
   continueSession,
   identify,

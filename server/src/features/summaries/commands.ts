@@ -50,6 +50,6 @@ export const react = (
     return { reaction: body.reaction };
   });
 
-/** An erased user's answers are deleted. */
-export const forgetReactions = async (tx: Tx, userId: number): Promise<void> =>
-  void (await tx.run(sql`delete from summary_reactions where user_id = ${userId}`));
+/** The answers of erased users are deleted. */
+export const forgetReactions = async (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  void (await tx.run(sql`delete from summary_reactions where user_id = any(${userIds}::int[])`));

@@ -1,6 +1,6 @@
-import { on } from "../../jobs/outbox.ts";
+import { onUsers } from "../../jobs/outbox.ts";
 import { forgetReactions } from "./commands.ts";
 
 export const summariesJobs = [
-  on("user.erased", "summaries.forget", (_services, tx, { userId }) => forgetReactions(tx, userId)),
+  onUsers("user.erased", "summaries.forget", (_services, tx, userIds) => forgetReactions(tx, userIds)),
 ];

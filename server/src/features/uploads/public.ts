@@ -102,10 +102,10 @@ export async function release(tx: Tx, url: string): Promise<void> {
   if (released > 0) await emit(tx, "upload.released", { key });
 }
 
-/** Files that their owner sent and nothing shows. */
-export async function releaseUnused(tx: Tx, ownerId: number): Promise<void> {
+/** Files that their owners sent and nothing shows. */
+export async function releaseUnused(tx: Tx, ownerIds: readonly number[]): Promise<void> {
   const rows = await tx.many<Pick<UploadRow, "key">>(sql`
-    delete from uploads where owner_id = ${ownerId} and used_at is null returning key`);
+    delete from uploads where owner_id = any(${ownerIds}::int[]) and used_at is null returning key`);
   for (const { key } of rows) await emit(tx, "upload.released", { key });
 }
 

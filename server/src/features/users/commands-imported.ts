@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emitAll } from "../../jobs/outbox.ts";
+import { emitTogether } from "../../jobs/outbox.ts";
 import type { Context } from "../../kit/context.ts";
 import type { UserRow } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export async function addUsers(tx: Tx, newcomers: readonly Newcomer[], now: Date
     if (id === undefined) throw new Error("A new user has no id.");
     return id;
   });
-  await emitAll(
+  await emitTogether(
     tx,
     "user.joined",
     ids.map((userId) => ({ userId })),
@@ -54,7 +54,7 @@ export async function changeImported(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c (id int, name text, hsc_batch text, institute_name text)
     where u.id = c.id`);
-  await emitAll(
+  await emitTogether(
     tx,
     "user.updated",
     changes.map(({ id: userId }) => ({ userId })),
@@ -77,7 +77,7 @@ export async function restoreImported(
       and u.institute_name is not distinct from c.after ->> 'institute_name'
     returning u.id`);
   const ids = restored.map(({ id }) => id);
-  await emitAll(
+  await emitTogether(
     tx,
     "user.updated",
     ids.map((userId) => ({ userId })),
@@ -110,7 +110,7 @@ export async function eraseUnused(
   await tx.run(sql`
     update users set account_id = null, name = '—', institute_name = null, deleted_at = ${now}
     where id = any(${ids}::int[])`);
-  await emitAll(
+  await emitTogether(
     tx,
     "user.erased",
     unused.map(({ id, account_id }) => ({ userId: id, accountId: account_id })),

@@ -18,8 +18,8 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The report keeps the line and its outcome without the name and the phone. */
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+export async function forgetPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     update import_rows set cells = '{}', before = null, after = null
-    where user_id = ${userId} and outcome <> 'removed'`);
+    where user_id = any(${userIds}::int[]) and outcome <> 'removed'`);
 }

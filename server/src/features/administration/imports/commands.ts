@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InputOf } from "@angon/contract";
 import type { administrationImports, Import, ImportChoices } from "@angon/contract/administration/imports";
 import { headings } from "@angon/contract/administration/import-words";
@@ -12,7 +13,7 @@ import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
 import { byPhone, existingWith, factsNow, importOf, knownBatches } from "./queries.ts";
-import { existingFor, guessColumns, judgeRows, type Wanted } from "./rules.ts";
+import { existingFor, guessColumns, judgeRows, type Judged, type Wanted } from "./rules.ts";
 import type { ImportRow, ImportRowRow } from "./tables.ts";
 
 type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof administrationImports)[Name]>;
@@ -20,9 +21,12 @@ type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof adm
 /** A statement with more rows could exceed its time on a busy database. */
 const ROWS_AT_ONCE = 2_000;
 
-function inParts<Item>(items: readonly Item[]): Item[][] {
+/** Names are compared with those of the staff, 20 to 100 µs each; other requests are answered between the parts. */
+const JUDGED_AT_ONCE = 250;
+
+function inParts<Item>(items: readonly Item[], size = ROWS_AT_ONCE): Item[][] {
   const parts: Item[][] = [];
-  for (let at = 0; at < items.length; at += ROWS_AT_ONCE) parts.push(items.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size));
   return parts;
 }
 
@@ -71,7 +75,13 @@ async function check(tx: Tx, row: ImportRow): Promise<void> {
   const rows = await tx.many<Pick<ImportRowRow, "line" | "cells">>(sql`
     select line, cells from import_rows where import_id = ${row.id} order by line`);
   const choices = choicesOf(row);
-  const judged = judgeRows(rows, choices, await factsNow(tx));
+  const facts = await factsNow(tx);
+  const lineOfPerson = new Map<string, number>();
+  const judged: Judged[] = [];
+  for (const some of inParts(rows, JUDGED_AT_ONCE)) {
+    judged.push(...judgeRows(some, choices, facts, lineOfPerson));
+    await nextTurn();
+  }
   const existing = await existingWith(
     tx,
     judged.map(({ wanted }) => wanted.phone),

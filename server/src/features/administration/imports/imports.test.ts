@@ -5,6 +5,7 @@ import type { ApiClient } from "../../../../test/api-client.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { confirmPassword, csvOf, fileOf, IMPORTS } from "../../../../test/helpers/imports.ts";
 import { sql } from "../../../db/sql.ts";
+import { runOne } from "../../../jobs/worker.ts";
 import { writeWorkbook } from "../../../kit/sheets/write-workbook.ts";
 
 const school = useSchool();
@@ -328,6 +329,46 @@ describe("undo", () => {
     expect((await admin.post(`${IMPORTS}/${id}/undo`, {})).body.code).toBe("imports.not_done");
     const again = await applied(rows);
     expect(again.counts).toMatchObject({ created: 1, existing: 1 });
+  });
+
+  it("takes back what others have done to the removed, in one job of each listener for all of them", async () => {
+    const numbers = [newPhone(), newPhone(), newPhone()];
+    const { id } = await applied([
+      ["name", "phone", "batch"],
+      ...numbers.map((phone) => ["পিছনের একজন", phone, "HSC 26"]),
+    ]);
+    const people = (await Promise.all(numbers.map(peopleWith))).flat().map((person) => person.id);
+    const traces = async () => ({
+      group: (await school.as("selina").get("/api/group/5")).body.member_count,
+      following: await school.rows(sql`select following from follow_counts where user_id = ${cast.rafi.id}`),
+      names: await school.rows(sql`select from name_sounds where user_id = any(${people}::int[])`),
+      told: await school.rows(sql`select from notifications where user_id = any(${people}::int[])`),
+      places: await school.rows(sql`select from group_members where user_id = any(${people}::int[])`),
+    });
+    const before = await traces();
+    expect([people.length, before.names.length]).toEqual([3, 3]);
+    for (const followingId of people)
+      expect((await school.as("rafi").post("/api/follow", { followingId })).status).toBeLessThan(300);
+    const added = await school
+      .as("selina")
+      .post("/api/group/5/members/bulk", { action: "add", user_ids: people });
+    expect(added.body.counts).toMatchObject({ done: 3 });
+    await school.drain();
+    const between = await traces();
+    expect([between.group - before.group, between.places.length]).toEqual([3, 3]);
+    expect(between.told.length).toBeGreaterThan(0);
+    await admin.post(`${IMPORTS}/${id}/undo`, {});
+    expect(await runOne(school.server.services, "alone")).toBe(true);
+    const jobs = await school.rows<{ listener: string }>(
+      sql`select listener from jobs where event = 'user.erased'`,
+    );
+    expect(jobs.length).toBeGreaterThan(20);
+    expect(new Set(jobs.map(({ listener }) => listener)).size).toBe(jobs.length);
+    await school.drain();
+    expect((await one(id)).counts).toMatchObject({ removed: 3, kept: 0 });
+    expect(await traces()).toEqual({ ...before, names: [], told: [] });
+    expect((await Promise.all(numbers.map(peopleWith))).flat()).toEqual([]);
+    expect(await school.rows(sql`select from accounts where phone = any(${numbers}::text[])`)).toEqual([]);
   });
 
   it("ends after 24 hours", async () => {

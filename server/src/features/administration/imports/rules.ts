@@ -163,13 +163,16 @@ const nameKey = (name: string): string => name.normalize("NFC").toLowerCase().tr
 const personIn = ({ phone, role, name }: Wanted, choices: Choices): string =>
   sharesPhone(role, choices) ? `${phone} ${role} ${nameKey(name)}` : phone;
 
-/** All rows of a file: the first of several rows of one person counts, the others name its line. */
+/**
+ * Rows of a file: the first of several rows of one person counts, the others name its line. Earlier parts of the file
+ * have left theirs in `lineOfPerson`.
+ */
 export function judgeRows(
   rows: readonly { line: number; cells: readonly string[] }[],
   choices: Choices,
   facts: Facts,
+  lineOfPerson = new Map<string, number>(),
 ): Judged[] {
-  const lineOfPerson = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const read = readRow(cells, choices, facts);
     const problemsAt: ImportProblem[] = read.problems.map((code) => ({ code, line: null }));

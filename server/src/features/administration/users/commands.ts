@@ -8,7 +8,7 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { issueCode } from "../../accounts/public.ts";
 import { endLink, linkPair } from "../../guardians/public.ts";
-import { endProfile } from "../../session/public.ts";
+import { endProfiles } from "../../session/public.ts";
 import { changeRights, liftSuspension, suspend } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { detailOf, kindNow } from "./queries.ts";
@@ -64,7 +64,7 @@ export async function endSessions(ctx: SignedIn, { params }: Call<"endSessions">
   await requireStepUp(ctx);
   return ctx.write(async (tx) => {
     if (!(await kindNow(tx, params.id))) return fail("common.not_found");
-    await endProfile(tx, params.id, ctx.clock.now(), ctx.viewer.sessionId);
+    await endProfiles(tx, [params.id], ctx.clock.now(), ctx.viewer.sessionId);
     await audit(tx, ctx, { action: "user.sessions_ended", object: { kind: "user", id: params.id } });
     tx.afterCommit(() => ctx.viewers.forget());
     return { ok: true as const };

@@ -161,8 +161,8 @@ async function refusalOf(author: Author, tx: Tx, row: ScheduledPostRow): Promise
   }
 }
 
-export async function forgetScheduled(tx: Tx, userId: number): Promise<void> {
+export async function forgetScheduled(tx: Tx, userIds: readonly number[]): Promise<void> {
   const rows = await tx.many<ScheduledPostRow>(sql`
-    select * from scheduled_posts where user_id = ${userId} order by id for update`);
+    select * from scheduled_posts where user_id = any(${userIds}::int[]) order by id for update`);
   for (const row of rows) await drop(tx, row);
 }

@@ -1,7 +1,7 @@
-import { on, onAlone } from "../../../jobs/outbox.ts";
+import { onAlone, onUsers } from "../../../jobs/outbox.ts";
 import { forgetScheduled, publishDue } from "./commands.ts";
 
 export const scheduledJobs = [
   onAlone("scheduled.due", "scheduled.publish", publishDue),
-  on("user.erased", "scheduled.forget", (_services, tx, { userId }) => forgetScheduled(tx, userId)),
+  onUsers("user.erased", "scheduled.forget", (_services, tx, userIds) => forgetScheduled(tx, userIds)),
 ];

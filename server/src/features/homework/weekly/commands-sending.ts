@@ -112,8 +112,9 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from weekly_codes where expires_at < ${now}`);
 }
 
-export async function forgetUser(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`delete from weekly_channels where user_id = ${userId}`);
-  await tx.run(sql`delete from weekly_codes where user_id = ${userId}`);
-  await tx.run(sql`delete from weekly_messages where ${userId} in (guardian_id, child_id)`);
+export async function forgetUsers(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from weekly_channels where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`delete from weekly_codes where user_id = any(${userIds}::int[])`);
+  await tx.run(sql`
+    delete from weekly_messages where guardian_id = any(${userIds}::int[]) or child_id = any(${userIds}::int[])`);
 }

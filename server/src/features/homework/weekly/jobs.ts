@@ -1,10 +1,10 @@
-import { on, onOutside } from "../../../jobs/outbox.ts";
+import { onOutside, onUsers } from "../../../jobs/outbox.ts";
 import { every } from "../../../jobs/recurring.ts";
-import { createJobs, forgetOld, forgetUser, send } from "./commands-sending.ts";
+import { createJobs, forgetOld, forgetUsers, send } from "./commands-sending.ts";
 
 export const weeklyJobs = [
   onOutside("weekly.due", "weekly.send", send),
-  on("user.erased", "weekly.erase", (_services, tx, { userId }) => forgetUser(tx, userId)),
+  onUsers("user.erased", "weekly.erase", (_services, tx, userIds) => forgetUsers(tx, userIds)),
 ];
 
 export const weeklyRecurring = [

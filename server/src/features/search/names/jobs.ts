@@ -1,7 +1,7 @@
 import { nameKeys } from "../phonetics/names.ts";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
-import { emit, on } from "../../../jobs/outbox.ts";
+import { emit, on, onUsers } from "../../../jobs/outbox.ts";
 import { every } from "../../../jobs/recurring.ts";
 
 /** So many in one statement that it ends well within its time. */
@@ -19,12 +19,12 @@ export async function learnNames(tx: Tx, people: readonly Named[]): Promise<void
     on conflict (user_id) do update set name = excluded.name, keys = excluded.keys`);
 }
 
-const forgetName = (tx: Tx, userId: number): Promise<number> =>
-  tx.run(sql`delete from name_sounds where user_id = ${userId}`);
+const forgetNames = (tx: Tx, userIds: readonly number[]): Promise<number> =>
+  tx.run(sql`delete from name_sounds where user_id = any(${userIds}::int[])`);
 
-async function nameFrom(tx: Tx, userId: number): Promise<void> {
+async function nameFrom(tx: Tx, userIds: readonly number[]): Promise<void> {
   const people = await tx.many<Named>(
-    sql`select id, name from users where id = ${userId} and deleted_at is null`,
+    sql`select id, name from users where id = any(${userIds}::int[]) and deleted_at is null`,
   );
   await learnNames(tx, people);
 }
@@ -50,13 +50,9 @@ async function hearAnew(tx: Tx, after: number): Promise<void> {
 }
 
 export const nameIndexJobs = [
-  on("user.joined", "people.nameNew", (_services, tx, { userId }) => nameFrom(tx, userId)),
-  on("user.updated", "people.rename", (_services, tx, { userId }) => nameFrom(tx, userId)),
-  on(
-    "user.erased",
-    "people.forget",
-    async (_services, tx, { userId }) => void (await forgetName(tx, userId)),
-  ),
+  onUsers("user.joined", "people.nameNew", (_services, tx, userIds) => nameFrom(tx, userIds)),
+  onUsers("user.updated", "people.rename", (_services, tx, userIds) => nameFrom(tx, userIds)),
+  onUsers("user.erased", "people.forget", (_services, tx, userIds) => forgetNames(tx, userIds)),
   on("names.misheard", "people.hearAnew", (_services, tx, { after }) => hearAnew(tx, after)),
   on("names.behind", "people.nameAll", (_services, tx) => nameAll(tx)),
 ];
