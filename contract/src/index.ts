@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { administration } from "./administration.ts";
 import { administrationAi } from "./administration/ai.ts";
 import { administrationAudit } from "./administration/audit.ts";
+import { administrationExams } from "./administration/exams.ts";
 import { administrationGroups } from "./administration/groups.ts";
 import { administrationHealth } from "./administration/health.ts";
 import { administrationBatches } from "./administration/batches.ts";
@@ -86,6 +87,7 @@ export const contract = {
   administrationAi,
   administrationAudit,
   administrationBatches,
+  administrationExams,
   administrationGroups,
   administrationHealth,
   administrationSettings,

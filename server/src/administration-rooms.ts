@@ -1,6 +1,7 @@
 import { administrationAiRoutes } from "./features/administration/ai/routes.ts";
 import { administrationAuditRoutes } from "./features/administration/audit/routes.ts";
 import { administrationBatchesRoutes } from "./features/administration/batches/routes.ts";
+import { administrationExamsRoutes } from "./features/administration/exams/routes.ts";
 import { administrationGroupsRoutes } from "./features/administration/groups/routes.ts";
 import { administrationHealthRoutes } from "./features/administration/health/routes.ts";
 import { administrationRequestsRoutes } from "./features/administration/requests/routes.ts";
@@ -16,6 +17,7 @@ export const administrationRooms = {
   administrationAi: administrationAiRoutes,
   administrationAudit: administrationAuditRoutes,
   administrationBatches: administrationBatchesRoutes,
+  administrationExams: administrationExamsRoutes,
   administrationGroups: administrationGroupsRoutes,
   administrationHealth: administrationHealthRoutes,
   administrationSettings: administrationSettingsRoutes,

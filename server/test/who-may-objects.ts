@@ -98,7 +98,7 @@ async function resetAnnouncement(tx: Tx): Promise<void> {
     values (3, ${cast.rafi.id}, 5, 'HSC 25', 'other', 'কাল ক্লাস নয়টায়', now())`);
 }
 
-/** Quiz 1 of post 1 and exam 2 of HSC 25, both with a running attempt of Rafi's of the same number. */
+/** Quiz 1 of post 1 and exam 2 of HSC 25, both with a running attempt of Rafi's of the same number; exam 3 is planned. */
 async function resetQuizzes(tx: Tx): Promise<void> {
   await tx.run(sql`delete from quizzes where id < 1000 or post_id is null`);
   await tx.run(sql`
@@ -106,7 +106,9 @@ async function resetQuizzes(tx: Tx): Promise<void> {
       solved_at, results, created_by, created_at)
     values (1, 1, null, null, 60, 1, 1, null, null, null, 'at_once', ${cast.selina.id}, now()),
       (2, null, 'সাপ্তাহিক পরীক্ষা', 'HSC 25', 1800, 1, 10, now() - interval '1 hour', now() + interval '1 day',
-        now() + interval '1 day', 'after_end', ${cast.selina.id}, now())`);
+        now() + interval '1 day', 'after_end', ${cast.selina.id}, now()),
+      (3, null, 'আগামী পরীক্ষা', 'HSC 25', 1800, 1, 10, now() + interval '1 day', now() + interval '2 days',
+        now() + interval '2 days', 'after_end', ${cast.selina.id}, now())`);
   await tx.run(sql`
     insert into quiz_questions (id, quiz_id, position, question, options, correct)
     values (1, 1, 0, 'কোনটা ভেক্টর?', '{বল,ভর}', 0), (2, 2, 0, 'কোনটা স্কেলার?', '{ভর,বল}', 0)`);

@@ -60,6 +60,16 @@ export const examsErrors = errorTable({
     bn: "প্রকাশ করতে অন্তত একটা প্রশ্ন লাগবে।",
     en: "Add at least one question before publishing.",
   },
+  "exams.results_fixed": {
+    status: 409,
+    bn: "পরীক্ষা শুরু হওয়ার পরে আর ফল বেরোনোর আগে ফল দেখানো বা আটকে রাখা যায়, অন্য সময় নয়।",
+    en: "Results can be shown or held back only after the exam begins and before they are out.",
+  },
+  "exams.was_begun": {
+    status: 409,
+    bn: "কেউ পরীক্ষাটা শুরু করে ফেলেছে, তাই বাতিল করা যায় না।",
+    en: "A student has begun this exam, so it cannot be cancelled.",
+  },
   "exams.no_student": {
     status: 422,
     bn: "এই পরীক্ষাটা তার জন্য নয়।",

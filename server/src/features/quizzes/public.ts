@@ -1,3 +1,3 @@
 export { asImage } from "./present.ts";
-export { marksOf, pointsOf, shuffled } from "./rules.ts";
+export { graceEnd, marksOf, pointsOf, showsSolutions, shuffled } from "./rules.ts";
 export type { QuizAttemptRow } from "./tables.ts";

@@ -1,6 +1,7 @@
 import type { SessionUser } from "@angon/contract/users";
 import {
   BookOpen,
+  CalendarClock,
   CalendarDays,
   FileText,
   FileSpreadsheet,
@@ -68,6 +69,13 @@ const sections: readonly Section[] = [
     icon: Users,
     isFor: administers,
     page: lazy(() => import("../../features/administration/groups/pages/GroupsPage.tsx")),
+  },
+  {
+    key: "exams",
+    label: "exams",
+    icon: CalendarClock,
+    isFor: administers,
+    page: lazy(() => import("../../features/administration/exams/pages/ExamsPage.tsx")),
   },
   {
     key: "batches",

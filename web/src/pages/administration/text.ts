@@ -13,6 +13,7 @@ export const text = defineText({
   words: { bn: "শব্দের তালিকা", en: "Word list" },
   people: { bn: "মানুষ", en: "People" },
   groups: { bn: "গ্রুপ", en: "Groups" },
+  exams: { bn: "পরীক্ষা", en: "Exams" },
   imports: { bn: "ফাইল থেকে যোগ", en: "Import" },
   batches: { bn: "ব্যাচ", en: "School years" },
   subjects: { bn: "বিষয় ও অধ্যায়", en: "Subjects" },

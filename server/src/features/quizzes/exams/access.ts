@@ -1,4 +1,5 @@
 import { isAdmin, isGuardian, isStudent, isTeacher, type Viewer } from "../../../kit/access.ts";
+import { isOver } from "../rules.ts";
 
 type Who = Pick<Viewer, "role" | "level">;
 
@@ -15,6 +16,12 @@ export const canChange = (
   exam: { created_by: number; status: string; starts_at: Date },
   now: Date,
 ): boolean => canEdit(viewer, exam) && (exam.status === "draft" || exam.starts_at > now);
+
+/** Before the start the editor decides about results, and what is out cannot be taken back. */
+export const canSwitchResults = (
+  exam: { status: string; starts_at: Date; solved_at: Date },
+  now: Date,
+): boolean => exam.status === "published" && exam.starts_at <= now && !isOver(exam, now);
 
 /** Sitters and item analysis. */
 export const canAnalyse = (viewer: Who): boolean => canCreate(viewer);

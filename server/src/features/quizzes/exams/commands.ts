@@ -44,15 +44,23 @@ export async function create(
 }
 
 /** An exam is for one batch or one group that its creator reaches, in a window that is not over. */
-async function checkPlan(tx: Tx, { viewer, clock }: SignedIn, body: NewExam): Promise<void> {
-  const [opensAt, endsAt] = [new Date(body.start_time), new Date(body.end_time)];
+async function checkPlan(tx: Tx, ctx: SignedIn, body: NewExam): Promise<void> {
+  const { viewer } = ctx;
   if (body.status === "published" && body.questions.length === 0) fail("exams.no_questions");
-  if (endsAt <= opensAt || endsAt <= clock.now()) fail("exams.window");
+  checkWindow(ctx, body);
   if (Boolean(body.hsc_batch) === Boolean(body.group_id)) fail("exams.one_audience");
   if (body.hsc_batch && !viewer.batches.includes(body.hsc_batch)) fail("exams.one_audience");
-  if (body.hsc_batch && viewer.closedBatches.includes(body.hsc_batch)) fail("batches.closed");
   if (body.subject_id && !(await isSubject(tx, body.subject_id))) fail("exams.subject_unknown");
   if (body.group_id) await reachGroup(tx, viewer, body.group_id);
+}
+
+type Window = Pick<NewExam, "start_time" | "end_time" | "hsc_batch">;
+
+/** A closed school year gets no exam. */
+export function checkWindow({ viewer, clock }: SignedIn, { start_time, end_time, hsc_batch }: Window): void {
+  const endsAt = new Date(end_time);
+  if (endsAt <= new Date(start_time) || endsAt <= clock.now()) fail("exams.window");
+  if (hsc_batch && viewer.closedBatches.includes(hsc_batch)) fail("batches.closed");
 }
 
 async function reachGroup(tx: Tx, viewer: Viewer, groupId: number): Promise<void> {
@@ -92,7 +100,7 @@ const hasOtherAudience = (exam: ExamSeen, { hsc_batch = null, group_id = null }:
   exam.hsc_batch !== hsc_batch || exam.group_id !== group_id;
 
 /** Also waits for the starts in flight. */
-async function lockExam(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {
+export async function lockExam(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {
   await tx.run(sql`select from quizzes where id = ${id} for no key update`);
   return examFor(tx, viewer, id);
 }
@@ -104,16 +112,22 @@ export const remove = (
   ctx.write(async (tx) => {
     const exam = await lockExam(tx, ctx.viewer, params.id);
     allow(canEdit(ctx.viewer, exam), "exams.staff_only");
-    await tx.run(sql`update quizzes set status = 'removed' where id = ${exam.id}`);
-    await clearImages(tx, exam.id);
-    await audit(tx, ctx, {
-      action: "exam.removed",
-      object: { kind: "exam", id: exam.id },
-      before: { title: exam.title, status: exam.status },
-    });
-    await emit(tx, "exam.removed", { quizId: exam.id });
+    await removeHeld(ctx, tx, exam);
     return { ok: true as const };
   });
+
+/** Of a locked exam. */
+export async function removeHeld(ctx: SignedIn, tx: Tx, exam: ExamSeen): Promise<void> {
+  await tx.run(sql`update quizzes set status = 'removed' where id = ${exam.id}`);
+  await clearImages(tx, exam.id);
+  await audit(tx, ctx, {
+    action: "exam.removed",
+    object: { kind: "exam", id: exam.id },
+    before: { title: exam.title, status: exam.status },
+    after: { title: exam.title, status: "removed" },
+  });
+  await emit(tx, "exam.removed", { quizId: exam.id });
+}
 
 export async function start(ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> {
   // An attempt that has ended is handed in and committed before the refusal.

@@ -4,6 +4,8 @@ declare module "../../../kit/events.ts" {
     "exam.announced": { quizId: number };
     /** A published exam became a draft, or is hidden from its earlier audience. */
     "exam.withdrawn": { quizId: number };
+    /** Results that were held back are shown before the end, or the other way round. */
+    "exam.results_switched": { quizId: number };
     "exam.removed": { quizId: number };
   }
 }

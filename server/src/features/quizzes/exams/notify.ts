@@ -2,6 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
 import {
+  cancel,
+  forgetActors,
+  lockCounts,
   lockResource,
   notify,
   notifyMany,
@@ -10,7 +13,7 @@ import {
   removeUnreadOf,
 } from "../../notifications/public.ts";
 import { showsSolutions } from "../rules.ts";
-import { audienceOf, publishedExam, resultOf } from "./queries-students.ts";
+import { audienceOf, publishedExam, resultOf, sittersOf } from "./queries-students.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
 // result. Listener names are stored in the database and never change.
@@ -52,9 +55,28 @@ async function notifyResult(services: Services, tx: Tx, { attemptId }: { attempt
   await notify(services, tx, [request], examRef(exam.id));
 }
 
+/** Shown before the end they are told at once; held back again, an unread notification goes until they are shown. */
+async function notifySwitched(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
+  await lockResource(tx, examRef(quizId));
+  const exam = await publishedExam(tx, quizId);
+  if (!exam) return;
+  const [type, about] = ["exam_results", `exam:${quizId}`] as const;
+  const sitters = await sittersOf(tx, quizId);
+  if (showsSolutions(exam, services.clock.now())) {
+    const recipients = sitters.map((userId) => ({ userId, actorId: exam.created_by }));
+    return notifyMany(services, tx, { type, about, resource: examRef(quizId) }, recipients);
+  }
+  await lockCounts(tx, sitters);
+  for (const userId of sitters) {
+    await cancel(tx, { userId, type, about });
+    await forgetActors(tx, { userId, types: [type], about });
+  }
+}
+
 export const examsNotify = [
   on("exam.announced", "exams.announced", notifyAudience),
   on("quiz.result_out", "exams.results", notifyResult),
+  on("exam.results_switched", "exams.resultsSwitched", notifySwitched),
   on("exam.withdrawn", "exams.withdrawn", retractFromOthers),
   on("exam.removed", "exams.removed", (_services, tx, { quizId }) =>
     removeNotificationsOf(tx, examRef(quizId)),

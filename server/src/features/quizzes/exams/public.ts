@@ -1,1 +1,3 @@
 export { wrongQuestions } from "./queries-wrong.ts";
+export { canChange, canSwitchResults } from "./access.ts";
+export { removeUnbegun, reschedule, switchResults } from "./commands-oversight.ts";

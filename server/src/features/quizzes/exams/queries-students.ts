@@ -24,6 +24,17 @@ export const hasHandedIn = async (db: Db, quizId: number, userId: number): Promi
     where quiz_id = ${quizId} and user_id = ${userId} and is_first and submitted_at is not null`)) !==
   undefined;
 
+export const isBegun = async (db: Db, quizId: number): Promise<boolean> =>
+  (await db.one(sql`select from quiz_attempts where quiz_id = ${quizId} limit 1`)) !== undefined;
+
+/** The students who have handed in. */
+export const sittersOf = async (db: Db, quizId: number): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+      select user_id as id from quiz_attempts
+      where quiz_id = ${quizId} and is_first and submitted_at is not null order by user_id`)
+  ).map(({ id }) => id);
+
 export const isSubject = async (db: Db, id: number): Promise<boolean> =>
   (await db.one(sql`select from subjects where id = ${id}::int`)) !== undefined;
 

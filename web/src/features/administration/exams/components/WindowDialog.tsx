@@ -1,0 +1,83 @@
+import { EXAM_LIMITS } from "@angon/contract/quizzes/exams";
+import { Fields } from "../../../../lib/forms/Fields.tsx";
+import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { ProblemError } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { Field } from "../../../../ui/Field.tsx";
+import { Input } from "../../../../ui/Input.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { reschedule } from "../api.ts";
+import { draftOf, problemsIn, windowOf, type WindowProblem, type WindowProblems } from "../rules.ts";
+import { text } from "../text.ts";
+import { sentences, type ExamDialogProps } from "./CancelDialog.tsx";
+
+const toldByServer = (error: unknown): WindowProblems | null =>
+  error instanceof ProblemError && error.code === "exams.window" ? { end: "window" } : null;
+
+/** Another window and duration for an exam that has not begun. */
+export default function WindowDialog({ exam, open, onClose }: ExamDialogProps) {
+  const t = useText(text);
+  const { number } = useFormat();
+  const form = useForm({
+    initial: () => draftOf(exam),
+    rules: (draft) => problemsIn(draft, Date.now()),
+    send: (draft) => reschedule(exam.id, windowOf(draft)),
+    fieldProblems: toldByServer,
+    onSuccess: () => {
+      toast({ title: t.rescheduled });
+      onClose();
+    },
+  });
+  const { values, shown } = form;
+  const words: Record<WindowProblem, string> = {
+    missing: t.missing,
+    window: t.window,
+    minutes: t.wrongMinutes(number(EXAM_LIMITS.minutes)),
+  };
+  const wordsOf = (problem: WindowProblem | undefined) => problem && words[problem];
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !form.isPending && onClose()}
+      title={t.reschedule}
+      subtitle={exam.title}
+      footer={
+        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
+          {t.save}
+        </Button>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        <Fields disabled={form.isPending} className="contents">
+          {(["start", "end"] as const).map((moment) => (
+            <Field key={moment} label={t[moment]} error={wordsOf(shown[moment])}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  type="datetime-local"
+                  value={values[moment]}
+                  onChange={({ target }) => form.change({ [moment]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={t.duration} error={wordsOf(shown.minutes)}>
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="numeric"
+                value={values.minutes}
+                onChange={({ target }) => form.change({ minutes: target.value })}
+              />
+            )}
+          </Field>
+        </Fields>
+        <FormProblem {...form.failure} sentences={sentences} />
+      </form>
+    </Dialog>
+  );
+}
