@@ -61,6 +61,13 @@ export const examples: Record<string, Example> = {
   "users.erase": { body: { password: "not the password" } },
   "administrationBatches.create": { body: { name: "HSC 97", level: 12 } },
   "administrationBatches.update": { param: "HSC%2025", body: { level: 12 } },
+  "administrationExams.reschedule": {
+    param: 3,
+    body: { start_time: "2099-01-01T04:00:00Z", end_time: "2099-01-01T06:00:00Z", duration: 45 },
+  },
+  "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
+  "administrationExams.remove": { param: 3 },
+  "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },
   "administrationSettings.site": { body: { version: 0, value: siteFrom(undefined) } },

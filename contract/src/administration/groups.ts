@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { groupTypes } from "../groups.ts";
+import { groupTypes, shutDoors } from "../groups.ts";
 import { endpoint, Id, IdText, Instant, Limit, page } from "../kit/endpoint.ts";
 import { singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
@@ -18,6 +18,8 @@ export const AdminGroup = z.object({
   members: z.int(),
   is_archived: z.boolean(),
   created_at: Instant,
+  /** The one of its admins who answers for it; null where no one was chosen or the owner has left. */
+  owner: z.nullable(z.object({ id: Id, name: z.string() })),
   /** Null for a group of a seed, and after the founder's erasure. */
   founder: z.nullable(z.object({ id: Id, name: z.string() })),
 });
@@ -40,5 +42,22 @@ export const administrationGroups = {
     }),
     response: page(AdminGroup),
     errors: ["administration.staff_only"],
+  }),
+  changeOwner: endpoint({
+    method: "PUT",
+    path: "/api/admin/groups/{id}/owner",
+    audience: "user",
+    summary:
+      "Make a member, or another person who may join, the owner of a group; the last owner moderates it",
+    params: z.object({ id: IdText }),
+    body: z.object({ user_id: Id }),
+    response: AdminGroup,
+    errors: [
+      "administration.staff_only",
+      "administration.confirm_needed",
+      ...shutDoors,
+      "members.managers_only",
+      "members.owner_unfit",
+    ],
   }),
 };

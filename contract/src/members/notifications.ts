@@ -46,6 +46,11 @@ export const membersNotifications = declareNotifications({
   },
 });
 
+const ownerNames = { bn: "গ্রুপের প্রধান", en: "the owner" } as const;
+
+const nameOf = (language: "bn" | "en", role: unknown): string =>
+  role === "OWNER" ? ownerNames[language] : roleNames[language][(role ?? "MEMBER") as NamedRole];
+
 export const membersSentences: Record<keyof typeof membersNotifications, Sentence> = {
   group_request: {
     bn: (f) => didBn(f, `‘${f.group}’ গ্রুপে যোগ দিতে চেয়েছে`),
@@ -60,10 +65,8 @@ export const membersSentences: Record<keyof typeof membersNotifications, Sentenc
     en: (f) => `${f.group} did not accept your request this time. You can ask again after 7 days.`,
   },
   group_role: {
-    bn: ({ group, facts: { role } }) =>
-      `‘${group}’ গ্রুপে তুমি এখন ${roleNames.bn[(role ?? "MEMBER") as NamedRole]}`,
-    en: ({ group, facts: { role } }) =>
-      `In ${group} you are now ${roleNames.en[(role ?? "MEMBER") as NamedRole]}`,
+    bn: ({ group, facts: { role } }) => `‘${group}’ গ্রুপে তুমি এখন ${nameOf("bn", role)}`,
+    en: ({ group, facts: { role } }) => `In ${group} you are now ${nameOf("en", role)}`,
   },
   group_removed: {
     bn: (f) => `‘${f.group}’ থেকে তোমাকে সরানো হয়েছে`,

@@ -45,6 +45,10 @@ export const isAbove = (other: Placed, viewer: Placed): boolean => rankOf(other)
 export const isOneself = (viewer: Pick<Viewer, "userId">, userId: number): boolean =>
   viewer.userId === userId;
 
+/** The last owner goes on leading as a moderator of the group; the role of an admin of the school is never changed. */
+export const roleAfterOwning = (owner: Platform): GroupRole =>
+  isAdmin(owner) ? "GROUP_ADMIN" : "GROUP_MODERATOR";
+
 /** The last leader cannot leave before another one is appointed. */
 export const isLastAdmin = (role: GroupRole | null, admins: number): boolean =>
   role === "GROUP_ADMIN" && admins <= 1;

@@ -168,7 +168,7 @@ export const assignRole = (
     const target = await changeable(ctx, at, { userId, to: role, among: memberIn });
     if (target.group_role !== role) {
       await tx.run(sql`
-        update group_members set role = ${role} where group_id = ${group.id} and user_id = ${userId}`);
+        update group_members set role = ${role}, is_owner = is_owner and ${role}::text = 'GROUP_ADMIN' where group_id = ${group.id} and user_id = ${userId}`);
       if (!canManage(target, role)) await endInvitesBy(tx, group.id, [userId]);
       await note(ctx, at, "group.role_changed", {
         userId,

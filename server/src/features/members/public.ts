@@ -1,1 +1,2 @@
 export { admit } from "./commands-places.ts";
+export { changeOwner, makeOwner } from "./commands-owner.ts";

@@ -15,7 +15,7 @@ import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
 type Reach = (db: Db, viewer: Viewer, ref: string | number) => Promise<GroupFound>;
 
 /** Locks the group: membership changes run one after the other and each sees the state after the previous one. */
-export async function held(tx: Tx, viewer: Viewer, ref: string, reach: Reach): Promise<GroupFound> {
+export async function held(tx: Tx, viewer: Viewer, ref: string | number, reach: Reach): Promise<GroupFound> {
   const { id } = await reach(tx, viewer, ref);
   await tx.run(sql`select from groups where id = ${id} for no key update`);
   return reach(tx, viewer, id);
@@ -116,6 +116,21 @@ export async function couldJoin(db: Db, groupId: number, known: Known, now: Date
   const group = await anyGroup(db, reader, groupId);
   return hurdleOf(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
 }
+
+/** The owner with the rights in the school, undefined for a group without one. */
+export const ownerOf = (
+  db: Db,
+  groupId: number,
+): Promise<(Pick<Viewer, "role" | "level"> & { id: number }) | undefined> =>
+  db.one(sql`
+    select u.id, u.role, u.level from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and m.is_owner`);
+
+/** Neither a guardian nor the assistant, and not suspended. */
+export const canOwn = async (db: Db, userId: number, now: Date): Promise<boolean> =>
+  (await db.one(sql`
+    select from users where id = ${userId} and deleted_at is null and not is_assistant and level > 0
+      and (suspended_at is null or suspended_until <= ${now})`)) !== undefined;
 
 export async function adminsOf(db: Db, groupId: number): Promise<number> {
   const row = await db.one<{ many: number }>(sql`

@@ -13,6 +13,8 @@ export type GroupMemberRow = {
   name_key: string;
   roll: number | null;
   section: string | null;
+  /** One of the group's admins. */
+  is_owner: boolean;
 };
 
 export type GroupBanRow = {

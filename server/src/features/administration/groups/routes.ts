@@ -1,5 +1,6 @@
 import { administrationGroups } from "@angon/contract/administration/groups";
 import { bindRoom } from "../../../kit/http/endpoint.ts";
+import { changeOwner } from "./commands.ts";
 import { list } from "./queries.ts";
 
-export const administrationGroupsRoutes = bindRoom(administrationGroups, { list });
+export const administrationGroupsRoutes = bindRoom(administrationGroups, { list, changeOwner });

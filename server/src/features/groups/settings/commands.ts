@@ -8,7 +8,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { admitOnly, anyGroup, canFound, changeGroup, insertGroup, isSlugTaken, pageOf } from "../public.ts";
 import { checkText } from "../../guard/public.ts";
-import { admit } from "../../members/public.ts";
+import { admit, makeOwner } from "../../members/public.ts";
 import { claimImage, releaseImage } from "../../uploads/public.ts";
 import { canOpenUp, foundersRole } from "./access.ts";
 import { canAllJoin, formHeld, isCourse, isSubject, listed } from "./queries.ts";
@@ -38,7 +38,9 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.cr
     const id = await insertGroup(tx, viewer, form, clock.now()).catch(refuseTaken);
     await changePictures(tx, viewer.userId, new Set(), picturesIn(form));
     await admitOnly(tx, id, ids);
-    await admit(tx, { groupId: id, userId: viewer.userId, role: foundersRole(viewer) }, clock.now());
+    const role = foundersRole(viewer);
+    await admit(tx, { groupId: id, userId: viewer.userId, role }, clock.now());
+    if (role === "GROUP_ADMIN") await makeOwner(tx, id, viewer.userId);
     await audit(tx, ctx, {
       action: "group.created",
       object: { kind: "group", id },

@@ -113,7 +113,7 @@ async function giveRoles(
   const { tx, group, ctx } = change;
   const roles = ready.map(({ wanted }) => wanted.role ?? common ?? "MEMBER");
   await tx.run(sql`
-    update group_members m set role = n.role from unnest(${idsOf(ready)}::int[], ${roles}::text[]) as n (user_id, role)
+    update group_members m set role = n.role, is_owner = m.is_owner and n.role = 'GROUP_ADMIN' from unnest(${idsOf(ready)}::int[], ${roles}::text[]) as n (user_id, role)
     where m.group_id = ${group.id} and m.user_id = n.user_id`);
   const demoted = ready.filter(({ found }, i) => !canManage(found, roles[i] ?? null));
   await endInvitesBy(tx, group.id, idsOf(demoted));

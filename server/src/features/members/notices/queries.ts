@@ -3,11 +3,13 @@ import { sql } from "../../../db/sql.ts";
 import { canManage, type GroupRole } from "../../groups/public.ts";
 import type { Viewer } from "../../../kit/access.ts";
 
+/** The owner's role is `OWNER`, which no membership has as its role. */
 export type MembershipNow = { role: string | null; rejected: boolean };
 
 export const membershipNow = (tx: Tx, groupId: number, userId: number): Promise<MembershipNow | undefined> =>
   tx.one<MembershipNow>(sql`
-    select m.role, coalesce(r.status = 'rejected', false) as rejected
+    select case when m.is_owner then 'OWNER' else m.role end as role,
+      coalesce(r.status = 'rejected', false) as rejected
     from groups g
     left join group_members m on m.group_id = g.id and m.user_id = ${userId}
     left join group_requests r on r.group_id = g.id and r.user_id = ${userId}

@@ -1,9 +1,12 @@
-import { administrationGroups } from "@angon/contract/administration/groups";
+import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
+import { administrationUsers } from "@angon/contract/administration/users";
 import { founding } from "@angon/contract/groups/settings";
+import { members } from "@angon/contract/members";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
-import { infiniteQueryOptions } from "../../../lib/data/query-options.ts";
-import type { GroupFilters } from "./rules.ts";
+import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";
+import { withConfirmation } from "../use-confirmed-action.tsx";
+import type { Candidate, GroupFilters } from "./rules.ts";
 
 const key = ["administration", "groups"] as const;
 
@@ -16,6 +19,32 @@ export const groupsQuery = (filters: GroupFilters) =>
     getNextPageParam: (page) => page.next ?? undefined,
     refetchOnMount: "always",
   });
+
+const MOST_CANDIDATES = "8";
+
+/** Without a name the members, those who lead first; guardians never own a group. */
+export const candidatesQuery = (slug: string, q: string) =>
+  queryOptions({
+    queryKey: [...key, "candidates", slug, q],
+    queryFn: async ({ signal }): Promise<Candidate[]> => {
+      const limit = MOST_CANDIDATES;
+      if (q === "") {
+        const list = await sendRequest(members.list, { params: { slug }, query: { limit } }, { signal });
+        return list.members.map(({ user_id, name, image }) => ({ id: user_id, name, image }));
+      }
+      const { data } = await sendRequest(administrationUsers.list, { query: { q, limit } }, { signal });
+      return data.filter(({ level }) => level > 0);
+    },
+  });
+
+export async function changeOwner(id: number, userId: number): Promise<AdminGroup> {
+  const params = { id: String(id) };
+  const group = await withConfirmation(() =>
+    sendRequest(administrationGroups.changeOwner, { params, body: { user_id: userId } }),
+  );
+  await queryClient.invalidateQueries({ queryKey: key });
+  return group;
+}
 
 /** A change of the group's own settings, which the audit log records. */
 export async function archiveGroup(slug: string, disabled: boolean): Promise<void> {

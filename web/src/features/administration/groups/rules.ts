@@ -9,6 +9,13 @@ export interface GroupFilters {
   hsc_batch?: string;
 }
 
+/** A person who may become the owner. */
+export interface Candidate {
+  id: number;
+  name: string;
+  image: string | null;
+}
+
 /** The filters stand in the address; a value that is none is left out. */
 export const filtersIn = (search: URLSearchParams): GroupFilters => {
   const found: GroupFilters = {

@@ -20,6 +20,7 @@ export const text = defineText({
   anyBatch: { bn: "সব ব্যাচ", en: "All years" },
   private: { bn: "গোপন", en: "Private" },
   members: { bn: (n: string) => `${n} সদস্য`, en: (n: string) => `${n} members` },
+  owner: { bn: (name: string) => `প্রধান ${name}`, en: (name: string) => `Owner ${name}` },
   founder: { bn: (name: string) => `খুলেছেন ${name}`, en: (name: string) => `Founded by ${name}` },
   archive: { bn: "আর্কাইভ করুন", en: "Archive" },
   archiveNamed: { bn: (name: string) => `আর্কাইভ করুন: ${name}`, en: (name: string) => `Archive ${name}` },
@@ -33,6 +34,40 @@ export const text = defineText({
   loading: { bn: "গ্রুপগুলো আসছে", en: "Loading the groups" },
   failed: { bn: "গ্রুপগুলো আনা গেল না", en: "The groups could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
+});
+
+export const ownerText = defineText({
+  change: { bn: "গ্রুপের প্রধান বদলান", en: "Change the owner" },
+  changeNamed: {
+    bn: (group: string) => `গ্রুপের প্রধান বদলান: ${group}`,
+    en: (group: string) => `Change the owner of ${group}`,
+  },
+  now: { bn: (name: string) => `এখন প্রধান ${name}।`, en: (name: string) => `${name} is the owner now.` },
+  none: { bn: "এখন কোনো প্রধান নেই।", en: "The group has no owner now." },
+  next: { bn: "নতুন প্রধান", en: "New owner" },
+  another: { bn: "অন্য কেউ", en: "Another person" },
+  find: { bn: "নাম বা ফোন দিয়ে খুঁজুন", en: "Search by name or phone" },
+  members: { bn: "গ্রুপের সদস্য", en: "Members of the group" },
+  found: { bn: "যাঁদের পাওয়া গেছে", en: "People found" },
+  nobody: { bn: "কাউকে পাওয়া যায়নি", en: "No one was found" },
+  searching: { bn: "খুঁজছি…", en: "Searching…" },
+  peopleFailed: { bn: "মানুষ খোঁজা গেল না", en: "People could not be searched" },
+  missing: { bn: "একজনকে বেছে নিন", en: "Choose a person" },
+  handsOver: {
+    bn: (next: string, last: string) =>
+      `${next} গ্রুপের প্রধান হবেন, আর ${last} গ্রুপের দায়িত্বে থাকা একজন থাকবেন। দুজনকেই জানানো হবে।`,
+    en: (next: string, last: string) =>
+      `${next} becomes the owner, and ${last} stays among those who lead it. Both are told.`,
+  },
+  takesOver: {
+    bn: (next: string) => `${next} গ্রুপের প্রধান হবেন। তাঁকে জানানো হবে।`,
+    en: (next: string) => `${next} becomes the owner and is told.`,
+  },
+  confirm: { bn: "প্রধান করুন", en: "Make owner" },
+  changed: {
+    bn: (name: string) => `এখন প্রধান ${name}`,
+    en: (name: string) => `${name} is the owner now`,
+  },
 });
 
 export const typeText = defineText<Record<AdminGroup["type"], string>>({

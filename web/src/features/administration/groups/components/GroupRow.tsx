@@ -5,13 +5,17 @@ import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { archiveGroup } from "../api.ts";
-import { text, typeText } from "../text.ts";
+import { ownerText, text, typeText } from "../text.ts";
+
+const loadOwner = () => import("./OwnerDialog.tsx");
 
 export function GroupRow({ group }: { group: AdminGroup }) {
   const t = useText(text);
+  const owners = useText(ownerText);
   const types = useText(typeText);
   const language = useLanguage();
   const { number } = useFormat();
@@ -26,7 +30,8 @@ export function GroupRow({ group }: { group: AdminGroup }) {
     group.visibility === "PRIVATE" && t.private,
     group.hsc_batch,
     t.members(number(group.members)),
-    group.founder && t.founder(group.founder.name),
+    group.owner && t.owner(group.owner.name),
+    group.founder && group.founder.id !== group.owner?.id && t.founder(group.founder.name),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
@@ -41,6 +46,14 @@ export function GroupRow({ group }: { group: AdminGroup }) {
         )}
         <p className="num text-meta wrap-anywhere text-ink-3">{facts.join(" · ")}</p>
       </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={owners.changeNamed(name)}
+        onClick={() => void openLazyDialog(loadOwner, { group })}
+      >
+        {owners.change}
+      </Button>
       <Button
         size="sm"
         variant="secondary"
