@@ -1,5 +1,25 @@
 import { Caller } from "../support/api.ts";
+import { examNow } from "../support/quizzes.ts";
 import { expect, look, test } from "../support/school.ts";
+
+test.describe("a student", () => {
+  test.use({ signedIn: "rafi" });
+
+  test("reports an exam in two taps, and a moderator finds it", async ({ page, request, baseURL }) => {
+    const url = baseURL ?? "";
+    const title = `ভুল প্রশ্নের পরীক্ষা ${Date.now()}`;
+    const id = await examNow(request, url, { title });
+    await page.goto(`/quiz/${id}`);
+    await page.getByRole("button", { name: "রিপোর্ট", exact: true }).click();
+    await page.getByRole("button", { name: "ভুল বা বিভ্রান্তিকর তথ্য" }).click();
+    await expect(page.getByText("ধন্যবাদ, রিপোর্ট পেয়েছি")).toBeVisible();
+    const farhana = await Caller.as(request, url, "farhana");
+    const { data } = await farhana.get<{ data: object[] }>("/api/admin/reports?limit=50");
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: "exam", object_id: id, reason: "wrong_content", excerpt: title }),
+    );
+  });
+});
 
 // Keys of the queue: J and K move, C claims, numbers choose.
 test.describe("a moderator", () => {

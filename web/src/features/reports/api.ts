@@ -2,7 +2,7 @@ import { reports, type ReportReason } from "@angon/contract/reports";
 import { sendRequest } from "../../lib/api/client.ts";
 
 export interface Reported {
-  kind: "post" | "comment" | "user" | "homework";
+  kind: "post" | "comment" | "user" | "group" | "homework" | "submission" | "quiz" | "exam";
   id: number;
 }
 

@@ -1,8 +1,10 @@
 import type { GroupPage } from "@angon/contract/groups";
-import { Ellipsis, LogOut, PenLine } from "lucide-react";
+import { Ellipsis, Flag, LogOut, PenLine } from "lucide-react";
 import { useLocation } from "wouter";
 import { loadGroupForm } from "../../features/groups/settings/public.ts";
 import { JoinButton } from "../../features/groups/components/JoinButton.tsx";
+import { loadReportSheet } from "../../features/reports/public.ts";
+import { openLazyDialog } from "../../lib/lazy/open-lazy-dialog.tsx";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { leavePage } from "../../ui/overlay/back-entry.ts";
@@ -23,12 +25,11 @@ interface GroupActionsProps {
 
 /** Everything one can do to the group as a whole. */
 export function GroupActions({ group, invite, onInviteUsed }: GroupActionsProps) {
-  const { leave, edit } = group.can;
   return (
     <>
       <JoinButton group={group} invite={invite} onInviteUsed={onInviteUsed} />
       <InviteButton group={group} />
-      {(leave || edit) && <MoreMenu group={group} />}
+      <MoreMenu group={group} />
     </>
   );
 }
@@ -47,6 +48,15 @@ function MoreMenu({ group }: { group: GroupPage }) {
       >
         <Menu>
           {group.can.edit && <MenuItem icon={PenLine} label={t.edit} onSelect={form.open} />}
+          {!group.can.edit && (
+            <MenuItem
+              icon={Flag}
+              label={t.report}
+              onSelect={() =>
+                void openLazyDialog(loadReportSheet, { what: { kind: "group" as const, id: group.id } })
+              }
+            />
+          )}
           {group.can.leave && <MenuItem danger icon={LogOut} label={t.leave} onSelect={leaving.open} />}
         </Menu>
       </Popover>

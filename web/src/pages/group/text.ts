@@ -14,6 +14,7 @@ export const text = defineText({
   inviteFailed: { bn: "আমন্ত্রণের লিংক বানানো গেল না", en: "The invite link could not be made" },
   more: { bn: "আরও", en: "More" },
   leave: { bn: "গ্রুপ ছাড়ো", en: "Leave the group" },
+  report: { bn: "রিপোর্ট", en: "Report" },
   edit: { bn: "গ্রুপ সম্পাদনা", en: "Edit the group" },
 
   tabs: { bn: "গ্রুপের অংশ", en: "Parts of the group" },

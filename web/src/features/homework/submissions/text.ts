@@ -1,6 +1,7 @@
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
+  report: { bn: (name: string) => `রিপোর্ট: ${name}`, en: (name: string) => `Report ${name}` },
   solution: { bn: "হোমওয়ার্কের সমাধান", en: "Solution" },
   mine: { bn: "আমার হোমওয়ার্ক", en: "My homework" },
   classmates: { bn: "সহপাঠীদের হোমওয়ার্ক", en: "Classmates’ homework" },

@@ -63,6 +63,7 @@ export const text = defineText({
   upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts on ${at}` },
   over: { bn: "পরীক্ষার সময় শেষ হয়ে গেছে।", en: "The exam is over." },
   onlyStudents: { bn: "এই পরীক্ষায় শিক্ষার্থীরা বসে।", en: "Students sit this exam." },
+  report: { bn: "রিপোর্ট", en: "Report" },
   analysis: { bn: "প্রশ্নের বিশ্লেষণ", en: "Item analysis" },
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },
   seeAnswers: { bn: "শেষবারের উত্তর দেখো", en: "See your last answers" },

@@ -1,15 +1,18 @@
 import type { Homework } from "@angon/contract/homework";
 import type { Submission } from "@angon/contract/homework/submissions";
-import { CircleCheck, Clock, FileText, Star, Undo2 } from "lucide-react";
+import { CircleCheck, Clock, FileText, Flag, Star, Undo2 } from "lucide-react";
 import { Link } from "wouter";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
+import { IconButton } from "../../../../ui/IconButton.tsx";
+import { loadReportSheet } from "../../../reports/public.ts";
 import { pdfNameOf } from "../../rules.ts";
 import { submissions } from "../state.ts";
 import { text } from "../text.ts";
@@ -77,6 +80,17 @@ function Heading({ of: submission, isOwn }: { of: Submission; isOwn: boolean }) 
             {t.ofTen}
           </span>
         </p>
+      )}
+      {!isOwn && (
+        <IconButton
+          size="sm"
+          icon={Flag}
+          label={t.report(name)}
+          className="-mr-2 shrink-0"
+          onClick={() =>
+            void openLazyDialog(loadReportSheet, { what: { kind: "submission" as const, id: submission.id } })
+          }
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { text } from "../text.ts";
 import { AnalysisLink } from "./AnalysisLink.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
+import { ReportQuiz } from "./ReportQuiz.tsx";
 
 export function Intro({ page, title }: { page: ReadPage; title: string }) {
   const t = useText(text);
@@ -78,6 +79,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
         </ButtonLink>
       )}
       <AnalysisLink page={page} className="mt-2" />
+      <ReportQuiz page={page} className="mt-2" />
       <PreviousResults previous={page.previous} averageScore={page.averageScore} />
     </div>
   );

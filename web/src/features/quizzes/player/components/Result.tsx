@@ -15,6 +15,7 @@ import { AnalysisLink } from "./AnalysisLink.tsx";
 import { Answers } from "./Answers.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
+import { ReportQuiz } from "./ReportQuiz.tsx";
 
 interface ResultProps {
   page: ReadPage & { result: NonNullable<ReadPage["result"]> };
@@ -55,6 +56,7 @@ export function Result({ page, title, lost }: ResultProps) {
           />
         </div>
         <Notes result={result} lost={lost} />
+        <ReportQuiz page={page} className="mb-3" />
       </div>
     );
   }
@@ -109,6 +111,7 @@ export function Result({ page, title, lost }: ResultProps) {
           )}
         </div>
         <AnalysisLink page={page} className="mt-2.5" />
+        <ReportQuiz page={page} className="mt-2.5" />
         <div className="w-full max-lg:hidden">
           <PreviousResults previous={page.previous} averageScore={page.averageScore} />
         </div>
