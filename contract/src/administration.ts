@@ -39,6 +39,11 @@ export const administrationErrors = errorTable({
     bn: "এর মধ্যে আরেকজন এই অংশ বদলেছেন। নতুন মান দেখে আবার সংরক্ষণ করুন।",
     en: "Someone else changed this section meanwhile. Look at the new values and save again.",
   },
+  "administration.owner_unfit": {
+    status: 409,
+    bn: "তাঁকে এখন গ্রুপের প্রধান করা যায় না: অভিভাবক, স্থগিত, নিষিদ্ধ বা এই গ্রুপে যোগ দিতে পারেন না এমন কাউকে প্রধান করা যায় না।",
+    en: "This person cannot own the group now: guardians, and those who are suspended, banned or cannot join it, are not chosen.",
+  },
   "administration.password_set": {
     status: 409,
     bn: "আপনার অ্যাকাউন্টে পাসওয়ার্ড আছে। কোড নয়, পাসওয়ার্ড দিন।",

@@ -76,11 +76,6 @@ export const membersErrors = errorTable({
     bn: "একবারে ১,০০০ জন পর্যন্ত। তালিকাটা কয়েক ভাগে দিন।",
     en: "At most 1,000 people at once. Split the list.",
   },
-  "members.owner_unfit": {
-    status: 409,
-    bn: "তাঁকে এখন গ্রুপের প্রধান করা যায় না: অভিভাবক, স্থগিত, নিষিদ্ধ বা এই গ্রুপে যোগ দিতে পারেন না এমন কাউকে প্রধান করা যায় না।",
-    en: "This person cannot own the group now: guardians, and those who are suspended, banned or cannot join it, are not chosen.",
-  },
   "members.last_admin": {
     status: 409,
     bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলতে হবে আরেকজনকে গ্রুপ অ্যাডমিন করতে।",

@@ -57,7 +57,7 @@ export const administrationGroups = {
       "administration.confirm_needed",
       ...shutDoors,
       "members.managers_only",
-      "members.owner_unfit",
+      "administration.owner_unfit",
     ],
   }),
 };

@@ -23,9 +23,9 @@ export async function changeOwner(ctx: SignedIn, tx: Tx, groupId: number, userId
   const next = await knownIn(tx, group.id, userId, now);
   const owner = await ownerOf(tx, group.id);
   if (owner?.id === userId) return;
-  allow(await canOwn(tx, userId, now), "members.owner_unfit");
+  allow(await canOwn(tx, userId, now), "administration.owner_unfit");
   if (next.group_role === null) {
-    allow(await couldJoin(tx, group.id, next, now), "members.owner_unfit");
+    allow(await couldJoin(tx, group.id, next, now), "administration.owner_unfit");
     await admit(tx, { groupId: group.id, userId }, now);
   }
   const role = owner && roleAfterOwning(owner);

@@ -1,8 +1,7 @@
 import type { AdminExam } from "@angon/contract/administration/exams";
 import type { Viewer } from "../../../kit/access.ts";
-import { graceEnd } from "../../quizzes/public.ts";
+import { graceEnd, showsSolutions } from "../../quizzes/public.ts";
 import { canChange, canSwitchResults } from "../../quizzes/exams/public.ts";
-import { resultStateOf, stateOf } from "./rules.ts";
 
 export type ExamListed = Pick<
   AdminExam,
@@ -16,6 +15,24 @@ export type ExamListed = Pick<
     status: "draft" | "published";
     created_by: number;
   };
+
+/** The state of the window; an extension for one student leaves it as it is. */
+function stateOf(
+  { status, starts_at, ends_at }: Pick<ExamListed, "status" | "starts_at" | "ends_at">,
+  now: Date,
+): AdminExam["state"] {
+  if (status === "draft") return "draft";
+  if (starts_at > now) return "planned";
+  return ends_at > now ? "running" : "over";
+}
+
+const resultStateOf = (
+  exam: Pick<ExamListed, "status" | "starts_at" | "results" | "solved_at">,
+  now: Date,
+): AdminExam["result_state"] => {
+  if (exam.status === "draft" || exam.starts_at > now) return null;
+  return showsSolutions(exam, now) ? "out" : "held";
+};
 
 export const asAdminExam = (row: ExamListed, viewer: Viewer, now: Date): AdminExam => ({
   id: row.id,

@@ -1,8 +1,7 @@
 import { adminExamStates, resultStates, type AdminExam } from "@angon/contract/administration/exams";
 import { latinDigits } from "@angon/contract/kit/text";
 import { EXAM_LIMITS } from "@angon/contract/quizzes/exams";
-
-const names = ["q", "hsc_batch", "group", "subject", "state", "results"] as const;
+import { oneOf } from "../../../lib/browser/search-params.ts";
 
 export interface ExamFilters {
   q?: string;
@@ -12,9 +11,6 @@ export interface ExamFilters {
   state?: (typeof adminExamStates)[number];
   results?: (typeof resultStates)[number];
 }
-
-const oneOf = <V extends string>(options: readonly V[], value: string | null): V | undefined =>
-  options.find((option) => option === value);
 
 const idIn = (value: string | null): string | undefined =>
   value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? value : undefined;
@@ -31,17 +27,6 @@ export const filtersIn = (search: URLSearchParams): ExamFilters => {
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
-
-export function withFilters(search: URLSearchParams, patch: ExamFilters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const name of names) {
-    if (!(name in patch)) continue;
-    const value = patch[name];
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
 
 /** A place is a batch or a group, so choosing one takes the other away. */
 export function placeOf(chosen: string): Pick<ExamFilters, "hsc_batch" | "group"> {

@@ -40,6 +40,7 @@ export const text = defineText({
   start: { bn: "শুরু (বাংলাদেশ সময়)", en: "Start (Bangladesh time)" },
   end: { bn: "শেষ (বাংলাদেশ সময়)", en: "End (Bangladesh time)" },
   duration: { bn: "সময় (মিনিট)", en: "Duration (minutes)" },
+  cancel: { bn: "থাক", en: "Cancel" },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
   rescheduled: { bn: "পরীক্ষার সময় বদলেছে", en: "The exam was rescheduled" },
   missing: { bn: "তারিখ আর সময় দিন", en: "Enter a date and a time" },

@@ -42,6 +42,7 @@ export const ownerText = defineText({
     bn: (group: string) => `গ্রুপের প্রধান বদলান: ${group}`,
     en: (group: string) => `Change the owner of ${group}`,
   },
+  cancel: { bn: "থাক", en: "Cancel" },
   now: { bn: (name: string) => `এখন প্রধান ${name}।`, en: (name: string) => `${name} is the owner now.` },
   none: { bn: "এখন কোনো প্রধান নেই।", en: "The group has no owner now." },
   next: { bn: "নতুন প্রধান", en: "New owner" },

@@ -56,6 +56,8 @@ const chosen = new Set([
   "reason",
   "channel",
   "by",
+  "results",
+  "role_of_the_last",
 ]);
 
 export const isChosen = (path: string): boolean => chosen.has(path.split(".").at(-1) ?? path);

@@ -1,14 +1,11 @@
 import { EXAM_LIMITS } from "@angon/contract/quizzes/exams";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { reschedule } from "../api.ts";
 import { draftOf, problemsIn, windowOf, type WindowProblem, type WindowProblems } from "../rules.ts";
@@ -40,44 +37,32 @@ export default function WindowDialog({ exam, open, onClose }: ExamDialogProps) {
   };
   const wordsOf = (problem: WindowProblem | undefined) => problem && words[problem];
   return (
-    <Dialog
-      open={open}
-      onClose={() => !form.isPending && onClose()}
-      title={t.reschedule}
-      subtitle={exam.title}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {t.save}
-        </Button>
-      }
+    <FormDialog
+      {...{ open, onClose, form, sentences, title: t.reschedule, subtitle: exam.title }}
+      texts={{ cancel: t.cancel, submit: t.save }}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          {(["start", "end"] as const).map((moment) => (
-            <Field key={moment} label={t[moment]} error={wordsOf(shown[moment])}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  type="datetime-local"
-                  value={values[moment]}
-                  onChange={({ target }) => form.change({ [moment]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          <Field label={t.duration} error={wordsOf(shown.minutes)}>
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={values.minutes}
-                onChange={({ target }) => form.change({ minutes: target.value })}
-              />
-            )}
-          </Field>
-        </Fields>
-        <FormProblem {...form.failure} sentences={sentences} />
-      </form>
-    </Dialog>
+      {(["start", "end"] as const).map((moment) => (
+        <Field key={moment} label={t[moment]} error={wordsOf(shown[moment])}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              value={values[moment]}
+              onChange={({ target }) => form.change({ [moment]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t.duration} error={wordsOf(shown.minutes)}>
+        {(ids) => (
+          <Input
+            {...ids}
+            inputMode="numeric"
+            value={values.minutes}
+            onChange={({ target }) => form.change({ minutes: target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useSearchParams } from "wouter";
+import { withParams } from "../../../../lib/browser/search-params.ts";
 import { PagedRows } from "../../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -8,9 +9,9 @@ import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { examsQuery } from "../api.ts";
+import { ExamFilterBar } from "../components/ExamFilterBar.tsx";
 import { ExamRow } from "../components/ExamRow.tsx";
-import { FilterBar } from "../components/FilterBar.tsx";
-import { filtersIn, withFilters } from "../rules.ts";
+import { filtersIn } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** Every exam of the school, with filters that stand in the address. */
@@ -26,9 +27,9 @@ export default function ExamsPage() {
         <h1 className="text-h2">{t.title}</h1>
         <p className="text-small text-ink-2">{t.intro}</p>
       </div>
-      <FilterBar
+      <ExamFilterBar
         filters={filters}
-        onChange={(patch) => setSearch((now) => withFilters(now, patch), { replace: true })}
+        onChange={(patch) => setSearch((now) => withParams(now, patch), { replace: true })}
       />
       <PagedRows
         list={list}
