@@ -17,7 +17,12 @@ const Decision = z.object({
   verdict: z.enum(["publish", "refuse"], "not_an_option"),
   reason: z.optional(z.nullable(multiLine({ max: REASON_LIMIT }))),
 });
-const decisionErrors = ["guard.decided", "guard.author_left", "guard.reason_missing"] as const;
+const decisionErrors = [
+  "guard.decided",
+  "guard.author_left",
+  "guard.reason_missing",
+  "batches.closed",
+] as const;
 
 export const held = {
   ofGroup: endpoint({

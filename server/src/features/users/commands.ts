@@ -17,7 +17,8 @@ import { isOfStaff, mayChangeLocked, mayHaveBatch } from "./access.ts";
 import { keepAnAdmin } from "./commands-rights.ts";
 import { hasTitle, imitates, looksLike } from "./look-alikes/skeleton.ts";
 import type { UserWithPhone } from "./present.ts";
-import { lockOwn, ownData, passwordHash, protectedNames, sessionUser } from "./queries.ts";
+import { ownData } from "./queries-export.ts";
+import { lockOwn, passwordHash, protectedNames, sessionUser } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
 import { exportLimit, signInLimit } from "./limits.ts";
 

@@ -1,6 +1,7 @@
 export { addAssistant, addUser, eraseUser, requireOwnName } from "./commands.ts";
 export { mute } from "./commands-muting.ts";
 export { changeRights, liftSuspension, lockPeople, suspend } from "./commands-rights.ts";
-export { nameJudge, ownData, sessionUser } from "./queries.ts";
+export { ownData } from "./queries-export.ts";
+export { nameJudge, sessionUser } from "./queries.ts";
 export { addUsers, changeImported, eraseUnused, restoreImported } from "./commands-imported.ts";
 export { signInLimit } from "./limits.ts";

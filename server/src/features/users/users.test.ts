@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { sql } from "../../db/sql.ts";
 import { useSchool } from "../../../test/harness.ts";
@@ -248,6 +249,17 @@ describe("editing a profile", () => {
   });
 });
 
+const leftOut = [
+  // Follow from the others.
+  ["ai_charges", "follow_counts", "name_sounds", "notification_counts", "point_totals"],
+  // Of a notification that is on its way.
+  ["notification_actors", "notification_recalls", "push_waiting"],
+  // Keys and codes.
+  ["group_invites", "guardian_codes", "office_codes", "weekly_codes"],
+  // The school's, by its staff.
+  ["guard_words", "import_rows", "imports", "moderation_cases", "questions", "quizzes"],
+].flat();
+
 describe("one's own data", () => {
   it("is exported whole, without secrets, and leaves a line in the audit log", async () => {
     const { status, text, body } = await school.as("nusrat").get("/api/auth/export");
@@ -259,6 +271,27 @@ describe("one's own data", () => {
       sql`select 1 from audit_log where action = 'user.exported' and actor_id = ${cast.nusrat.id}`,
     );
     expect(lines).toHaveLength(1);
+  });
+
+  it("is exported from every table that names a user", async () => {
+    const file = await readFile(new URL("queries-export.ts", import.meta.url), "utf8");
+    const tables = await school.rows<{ name: string }>(sql`
+      select distinct k.conrelid::regclass::text as name from pg_constraint k
+      where k.contype = 'f' and k.confrelid = 'users'::regclass`);
+    const missing = tables
+      .map(({ name }) => name)
+      .filter((name) => !new RegExp(`\\b(?:from|join) ${name}\\b`).test(file) && !leftOut.includes(name));
+    expect(missing).toEqual([]);
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(leftOut));
+  });
+
+  it("is exported with posts that wait, decisions and quizzes", async () => {
+    const publish_at = new Date(school.now.getTime() + 86_400_000).toISOString();
+    const scheduled = { category: "other", body: "কাল বেরোবে", group_id: 5, publish_at };
+    expect((await school.as("kamrul").post("/api/scheduled", scheduled)).status).toBe(201);
+    const { body } = await school.as("kamrul").get("/api/auth/export");
+    expect(body.scheduled_posts).toMatchObject([{ group_id: 5, request: { body: "কাল বেরোবে" } }]);
+    expect((await school.as("nusrat").get("/api/auth/export")).body.scheduled_posts).toEqual([]);
   });
 
   it("is deleted only with the password, and then is gone at once", async () => {

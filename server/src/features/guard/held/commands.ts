@@ -11,7 +11,7 @@ import { hasDecider, leads, placeFor } from "../../groups/public.ts";
 import { dropHeld, loadHeldForUpdate, publishHeld, type PostRow } from "../../posts/public.ts";
 import { indexPost } from "../../search/post-index/public.ts";
 import { canReadQueue, isOwnPost } from "./access.ts";
-import { isHeldIn, isOver, isStillThere } from "./queries.ts";
+import { isHeldIn, isOver, isStillThere, isYearClosed } from "./queries.ts";
 import type { HeldPostRow } from "./tables.ts";
 
 type Waiting = Pick<HeldPostRow, "waits_for"> & { postId: number; found: readonly GuardMatch[]; at: Date };
@@ -82,6 +82,7 @@ async function decideNow(ctx: SignedIn, tx: Tx, id: number, body: Decided): Prom
 }
 
 async function publish({ clock }: SignedIn, tx: Tx, post: PostRow): Promise<void> {
+  if (await isYearClosed(tx, post)) fail("batches.closed");
   if (!(await isStillThere(tx, post))) fail("guard.author_left");
   await publishHeld(tx, post, clock.now());
   indexPost(tx, post);

@@ -178,6 +178,24 @@ describe("a decision", () => {
     expect(await decide("farhana", id, refuse)).toBe(200);
   });
 
+  it("publishes nothing in a year that was closed meanwhile", async () => {
+    const id = await hold("rafi");
+    const inGroup = await hold("rafi", { group_id: CLASS });
+    const closed = (at: Date | null) =>
+      school.database.run(
+        sql`update batches set closed_at = ${at}, is_current = ${at === null} where name = 'HSC 25'`,
+      );
+    await closed(school.now);
+    try {
+      expect(await decide("farhana", id, publish)).toBe("409 batches.closed");
+      expect(await decide("farhana", inGroup, publish), "membership decides in a group").toBe(200);
+      expect((await open("nusrat", id)).status).toBe(404);
+    } finally {
+      await closed(null);
+    }
+    expect(await decide("farhana", id, publish)).toBe(200);
+  });
+
   it("about one's own post is another's", async () => {
     const id = await hold("rafi");
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.rafi.id}`);

@@ -96,6 +96,16 @@ export async function decidersOf(
   return { are: "moderators", userIds: moderators.map(({ userId }) => userId) };
 }
 
+type Feed = { group_id: number | null; hsc_batch: string | null };
+
+/** A year that is being closed waits, so no post of its feed follows. */
+export const isYearClosed = async (tx: Tx, { group_id, hsc_batch }: Feed): Promise<boolean> => {
+  if (group_id !== null) return false;
+  const year = await tx.one<{ is_closed: boolean }>(sql`
+    select closed_at is not null as is_closed from batches where name = ${hsc_batch} for share`);
+  return year?.is_closed === true;
+};
+
 type Author = { user_id: number; group_id: number | null };
 
 /** The author's membership is locked: a removal waits, so no post follows it. */
