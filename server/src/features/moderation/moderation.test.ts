@@ -109,6 +109,21 @@ describe("a reported thing", () => {
     expect((await texts("farhana"))[0], "reported again").toContain("গোপন");
   });
 
+  it("that a whole school reports is opened with the first reports", async () => {
+    const id = await reportPost();
+    await school.database.run(sql`
+      with people as (
+        insert into users (name, role, level) select 'p' || n, 'USER', 12 from generate_series(1, 120) n returning id)
+      insert into reports (reporter_id, kind, object_id, author_id, post_id, reason, text, created_at)
+      select p.id, r.kind, r.object_id, r.author_id, r.post_id, r.reason, repeat('ক', 500), r.created_at
+      from people p, reports r where r.id = ${id}`);
+    const { reports } = await open("farhana", id);
+    expect([reports.length, reports[0].id]).toEqual([50, id]);
+    expect(await queued("farhana", id)).toMatchObject({ reports: 121 });
+    expect(await decide("farhana", id, keep)).toBe("ok");
+    expect(await school.rows(sql`select distinct status from reports`)).toEqual([{ status: "kept" }]);
+  });
+
   it("is neither seen nor decided by the moderator whom it is about, or who reported it", async () => {
     const about = await reportPost("nusrat", "farhana");
     const by = await reportPost("farhana");

@@ -19,7 +19,7 @@ export async function addSubject(ctx: Doer, tx: Tx, names: Names): Promise<void>
   );
   const row = await tx.one<{ id: number }>(sql`
     insert into subjects (id, key, name, name_en, sort_order)
-    select greatest(max(id), 99) + 1, ${key}, ${names.name}, ${names.name_en}, max(sort_order) + 1 from subjects
+    select greatest(max(id), 99) + 1, ${key}, ${names.name}, ${names.name_en}, coalesce(max(sort_order), 0) + 1 from subjects
     returning id`);
   await audit(tx, ctx, {
     action: "subject.added",

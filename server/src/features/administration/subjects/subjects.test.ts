@@ -94,3 +94,14 @@ describe("subjects of the administration", () => {
       }
   });
 });
+
+it("takes the first subject of a school that has removed all", async () => {
+  await school.database.run(sql`truncate subjects cascade`);
+  const made = await school
+    .as("admin")
+    .post("/api/admin/subjects", { name: "পদার্থবিজ্ঞান", name_en: "Physics" });
+  expect([made.status, made.body]).toEqual([
+    201,
+    [expect.objectContaining({ name: "পদার্থবিজ্ঞান", name_en: "Physics", chapters: 0 })],
+  ]);
+});

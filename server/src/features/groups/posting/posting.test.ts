@@ -55,6 +55,18 @@ describe("the rules of posting", () => {
     }
   });
 
+  it("follow each other in the audit log, also when three change them at once", async () => {
+    const lines = () =>
+      school.rows<{ before: object; after: object }>(sql`
+        select before, after from audit_log
+        where action = 'group.posting_changed' and object_id = ${String(CLASS)} order by id`);
+    for (let round = 0; round < 8; round++)
+      await Promise.all([set("kamrul", "officers"), set("selina", "approval"), set("admin", "everyone", 5)]);
+    const all = await lines();
+    expect(all.length).toBeGreaterThan(10);
+    expect(all.slice(1).map(({ before }) => before)).toEqual(all.slice(0, -1).map(({ after }) => after));
+  });
+
   it("let officers alone post, while members still comment", async () => {
     await rules("officers");
     expect(codeOf(await post("rafi"))).toBe("403 posting.officers_only");

@@ -7,7 +7,7 @@ import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { checkText } from "../../guard/public.ts";
-import { leads, placeFor } from "../public.ts";
+import { groupFor, leads, placeFor } from "../public.ts";
 import { topicLimit } from "./limits.ts";
 import { topicsOf } from "./queries.ts";
 import { foldedName, movedTo } from "./rules.ts";
@@ -22,10 +22,12 @@ async function changeTopics(
   const { viewer } = ctx;
   await ctx.limits.take(topicLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    const group = await placeFor(tx, viewer, ref);
+    const { id } = await groupFor(tx, viewer, ref);
+    // Before the membership, as for a change of members, or the two could wait for each other.
+    await tx.run(sql`select from groups where id = ${id} for no key update`);
+    const group = await placeFor(tx, viewer, id);
     allow(leads(viewer, group.my_role));
     if (group.disabled) fail("topics.group_closed");
-    await tx.run(sql`select from groups where id = ${group.id} for no key update`);
     await work(tx, group.id);
     await emit(tx, "group.topics_changed", { groupId: group.id, byId: viewer.userId });
     return { data: await topicsOf(tx, group.id), can: { change: true } };

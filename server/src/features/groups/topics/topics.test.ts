@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
+import { groupHelpers } from "../../../../test/helpers/members.ts";
 import { createPost } from "../../../../test/helpers/posts.ts";
 import { codeOf } from "../../../../test/helpers/homework.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { part, sql } from "../../../db/sql.ts";
 
 const school = useSchool();
+const { newGroup } = groupHelpers(school);
 const CLASS = 5;
 const ADDA = 1;
 const SLUG = "hsc25-science-a";
@@ -100,6 +102,24 @@ describe("the topics of a group", () => {
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(names((await list("rafi")).body.data)).toEqual(["একটাই"]);
+  });
+
+  it("never wait in a circle with a change of the officer's role", async () => {
+    const group = await newGroup({ admin: "GROUP_ADMIN", nusrat: "PRESIDENT" });
+    const give = (role: string) =>
+      school.as("admin").post(`/api/group/${group}/assign-role`, { userId: cast.nusrat.id, role });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 8; round++) {
+      const replies = await Promise.all([
+        give(round % 2 ? "PRESIDENT" : "VICE_PRESIDENT"),
+        ...[1, 2].map((n) => add("nusrat", `বিষয় ${round} ${n}`, group)),
+        give(round % 2 ? "VICE_PRESIDENT" : "PRESIDENT"),
+        school.as("nusrat").put(`/api/group/${group}/posting`, { posting: "officers", slow_minutes: round }),
+      ]);
+      for (const { status } of replies) statuses.add(status);
+    }
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201]));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   });
 
   it("of a closed group stay as they are", async () => {
