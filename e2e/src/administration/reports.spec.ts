@@ -53,8 +53,10 @@ test.describe("a moderator", () => {
     await page.keyboard.press("3");
     await expect(page.getByRole("radio", { name: "সরান (2)" })).toBeChecked();
     await expect(page.getByRole("radio", { name: "সতর্ক (3)" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "সতর্ক (3)" })).toBeFocused();
     await page.getByRole("button", { name: "সিদ্ধান্ত দিন" }).click();
     await expect(page.getByText("কী হয়েছে লিখুন।")).toBeVisible();
+    await expect(page.getByLabel("কী হয়েছে, লেখক এটা পড়বে")).toBeFocused();
     await look(page, "admin-report");
     await page.getByLabel("কী হয়েছে, লেখক এটা পড়বে").fill("একজনকে নিয়ে ঠাট্টা");
     await page.getByRole("button", { name: "সিদ্ধান্ত দিন" }).click();

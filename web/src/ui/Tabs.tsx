@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon, type IconType } from "./Icon.tsx";
 
@@ -28,6 +28,14 @@ const steps: Record<string, (now: number, count: number) => number> = {
 /** A tab list: one tab stop, and arrow keys that move the focus and select. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
+  // Where the tabs are wider than a phone, their row scrolls, and the page does not.
+  useEffect(() => {
+    const row = list.current;
+    const selected = row?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!row || !selected) return;
+    const offset = selected.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += offset - (row.clientWidth - selected.offsetWidth) / 2;
+  }, [value]);
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;

@@ -26,6 +26,7 @@ export const text = defineText({
   cancel: { bn: "থাক", en: "Cancel" },
   edit: { bn: (word: string) => `‘${word}’ বদলান`, en: (word: string) => `Edit ‘${word}’` },
   remove: { bn: (word: string) => `‘${word}’ মুছুন`, en: (word: string) => `Remove ‘${word}’` },
+  restore: { bn: "ফিরিয়ে আনুন", en: "Put it back" },
   removed: {
     bn: (word: string) => `‘${word}’ আর তালিকায় নেই`,
     en: (word: string) => `‘${word}’ is off the list`,

@@ -13,8 +13,12 @@ export const reasonText = defineText({
 export const text = defineText({
   title: { bn: "রিপোর্ট", en: "Reports" },
   intro: {
-    bn: "সবচেয়ে আগেরটা উপরে। J আর K দিয়ে উপরে-নিচে যান, Enter দিয়ে খুলুন।",
-    en: "The oldest first. J and K go down and up, Enter opens.",
+    bn: "সবচেয়ে আগেরটা উপরে।",
+    en: "The oldest first.",
+  },
+  keys: {
+    bn: "J দিয়ে নিচে, K দিয়ে উপরে যান, Enter দিয়ে খুলুন।",
+    en: "J and K go down and up, Enter opens.",
   },
   median: {
     bn: (minutes: string) => `গত ৩০ দিনে অর্ধেক সিদ্ধান্ত ${minutes} মিনিটের মধ্যে হয়েছে।`,
@@ -87,20 +91,20 @@ export const text = defineText({
     bn: (name: string, day: string) => `${name}, ${day}`,
     en: (name: string, day: string) => `${name}, ${day}`,
   },
-  claim: { bn: "আমি দেখছি (C)", en: "Claim (C)" },
+  claim: { bn: "আমি দেখছি", en: "Claim" },
   release: { bn: "ছেড়ে দিন", en: "Give back" },
   heldUntil: {
     bn: (time: string) => `${time} পর্যন্ত এটা আপনার হাতে।`,
     en: (time: string) => `You hold this until ${time}.`,
   },
   decision: { bn: "লেখাটার কী হবে", en: "What happens to it" },
-  keep: { bn: "থাকুক (1)", en: "Keep (1)" },
-  hide: { bn: "সরান (2)", en: "Hide (2)" },
+  keep: { bn: "থাকুক", en: "Keep" },
+  hide: { bn: "সরান", en: "Hide" },
   sanction: { bn: "লেখকের কী হবে", en: "What happens to the author" },
   noSanction: { bn: "কিছু না", en: "Nothing" },
-  warn: { bn: "সতর্ক (3)", en: "Warn (3)" },
-  mute: { bn: "লেখা বন্ধ (4)", en: "Mute (4)" },
-  suspend: { bn: "প্রোফাইল বন্ধ (5)", en: "Suspend (5)" },
+  warn: { bn: "সতর্ক", en: "Warn" },
+  mute: { bn: "লেখা বন্ধ", en: "Mute" },
+  suspend: { bn: "প্রোফাইল বন্ধ", en: "Suspend" },
   above: {
     bn: "এই মানুষের উপর ব্যবস্থা শুধু অ্যাডমিন নিতে পারেন।",
     en: "Only an admin can sanction this person.",

@@ -5,7 +5,9 @@ export function useFirstInvalid(refusals: number): RefObject<HTMLFormElement | n
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // A group of radios cannot have the focus itself.
+    const field = invalid?.querySelector<HTMLElement>("input:checked, input:enabled") ?? invalid;
     // In the middle, because a sticky footer would cover the edge.
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });

@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+const controls = "input:enabled, textarea:enabled, select:enabled, button:enabled";
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The control, else another one of its row, else the page, from where a screen reader goes on. */
 function nextTo(control: HTMLElement, row: Element | null): HTMLElement | null {
   if (control.isConnected && !control.matches(":disabled") && isShown(control)) return control;
-  const others = row?.isConnected ? row.querySelectorAll<HTMLElement>("button:enabled") : [];
+  const others = row?.isConnected ? row.querySelectorAll<HTMLElement>(controls) : [];
   return [...others].find(isShown) ?? document.querySelector<HTMLElement>("main");
 }
 
@@ -23,7 +24,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const isInside = target instanceof HTMLElement && around.current?.contains(target);
-      last.current = isInside ? { control: target, row: target.closest("li") } : null;
+      last.current = isInside ? { control: target, row: target.closest("li, [data-row]") } : null;
     };
     // A press beside every control takes the focus away on purpose.
     const forget = ({ target }: Event) => {

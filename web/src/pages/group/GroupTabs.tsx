@@ -1,6 +1,5 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { Lock } from "lucide-react";
-import { useEffect } from "react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { CountBadge } from "../../ui/Badge.tsx";
@@ -32,7 +31,6 @@ export function GroupTabs({ group, tab, onTab }: GroupTabsProps) {
   const t = useText(text);
   const format = useFormat();
   const waiting = group.open_requests ?? 0;
-  useEffect(showSelectedTab, [tab]);
   return (
     <Tabs
       label={t.tabs}
@@ -72,15 +70,6 @@ export function GroupTabs({ group, tab, onTab }: GroupTabsProps) {
       ]}
     />
   );
-}
-
-/** A phone is narrower than the tabs: the row of tabs scrolls, and the page does not. */
-function showSelectedTab(): void {
-  const selected = document.querySelector<HTMLElement>(`[aria-controls="${PANEL}"]`);
-  const row = selected?.parentElement;
-  if (!row) return;
-  const offset = selected.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollLeft += offset - (row.clientWidth - selected.offsetWidth) / 2;
 }
 
 const ForMembers = ({ group, children }: { group: GroupPage; children: string }) => (

@@ -1,5 +1,6 @@
 import type { Overview } from "@angon/contract/administration";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -33,14 +34,14 @@ function Numbers({ overview: { people, batches, open_reports } }: { overview: Ov
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {people && (
           <>
-            <Count label={t.students} count={people.students} />
+            <Count label={t.students} count={people.students} href="/admin/people?kind=STUDENT" />
             <Count label={t.staff} count={people.staff} />
-            <Count label={t.guardians} count={people.guardians} />
-            <Count label={t.notJoined} count={people.not_joined} />
-            <Count label={t.suspended} count={people.suspended} />
+            <Count label={t.guardians} count={people.guardians} href="/admin/people?kind=GUARDIAN" />
+            <Count label={t.notJoined} count={people.not_joined} href="/admin/people?status=not_joined" />
+            <Count label={t.suspended} count={people.suspended} href="/admin/people?status=suspended" />
           </>
         )}
-        <Count label={t.reports} count={open_reports} />
+        <Count label={t.reports} count={open_reports} href="/admin/reports" />
       </dl>
       {batches.length > 0 && (
         <>
@@ -65,11 +66,26 @@ function Numbers({ overview: { people, batches, open_reports } }: { overview: Ov
   );
 }
 
-function Count({ label, count }: { label: string; count: number }) {
+interface CountProps {
+  label: string;
+  count: number;
+  /** The list of what is counted. */
+  href?: string;
+}
+
+function Count({ label, count, href }: CountProps) {
   const { number } = useFormat();
   return (
-    <div className="rounded-control bg-surface-2 px-3.5 py-3">
-      <dt className="text-meta text-ink-2">{label}</dt>
+    <div className="relative rounded-control bg-surface-2 px-3.5 py-3">
+      <dt className="text-meta text-ink-2">
+        {href ? (
+          <Link href={href} className="after:absolute after:inset-0 after:rounded-control hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="num text-h2 font-bold">{number(count)}</dd>
     </div>
   );

@@ -1,1 +1,2 @@
+export { sectionText } from "./text.ts";
 export { useFieldLabel } from "./use-field-label.ts";

@@ -3,12 +3,13 @@ import { guardErrors } from "@angon/contract/guard/errors";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
+import { useKeptFocus } from "../../../lib/forms/use-kept-focus.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { reloadWords, removeWord } from "../api.ts";
+import { reloadWords, removeWord, saveWord } from "../api.ts";
 import { text } from "../text.ts";
 import { VerdictBadge } from "./VerdictBadge.tsx";
 import { WordForm } from "./WordForm.tsx";
@@ -18,20 +19,32 @@ export function WordRow({ entry }: { entry: GuardWord }) {
   const t = useText(text);
   const language = useLanguage();
   const [isEdited, setEdited] = useState(false);
+  const row = useKeptFocus<HTMLLIElement>();
+  const onError = (error: Error) => toast({ tone: "bad", ...sentenceOf(error, language, guardErrors) });
+  const restoring = useAction({
+    run: () => saveWord(null, { word: entry.word, verdict: entry.verdict, note: entry.note }),
+    onSuccess: () => toast({ title: t.saved(entry.word) }),
+    onError,
+    onSettled: reloadWords,
+  });
   const removing = useAction({
     run: () => removeWord(entry.id),
-    onSuccess: () => toast({ title: t.removed(entry.word) }),
-    onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language, guardErrors) }),
+    onSuccess: () =>
+      toast({
+        title: t.removed(entry.word),
+        action: { label: t.restore, onSelect: () => restoring.start() },
+      }),
+    onError,
     onSettled: reloadWords,
   });
   if (isEdited)
     return (
-      <li className="border-t border-line px-4 py-4">
+      <li ref={row} className="border-t border-line px-4 py-4">
         <WordForm edited={entry} onDone={() => setEdited(false)} />
       </li>
     );
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2">
+    <li ref={row} className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           {entry.word}
@@ -43,8 +56,7 @@ export function WordRow({ entry }: { entry: GuardWord }) {
       <IconButton
         icon={Trash2}
         label={t.remove(entry.word)}
-        disabled={removing.isPending}
-        onClick={() => void removing.start()}
+        onClick={() => removing.isPending || removing.start()}
       />
     </li>
   );

@@ -30,7 +30,11 @@ export default function HeldPage() {
       <PagedRows
         list={list}
         texts={t}
-        empty={<EmptyState icon={Hourglass} title={t.noneHeld} body={t.noneHeldBody} />}
+        empty={
+          <Card>
+            <EmptyState icon={Hourglass} title={t.noneHeld} body={t.noneHeldBody} />
+          </Card>
+        }
         row={(one) => <HeldRow key={one.id} held={one} />}
       />
     </div>

@@ -4,6 +4,7 @@ import { ShieldAlert } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { PagedRows } from "../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
+import { useKeptFocus } from "../../../lib/forms/use-kept-focus.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -20,6 +21,7 @@ import { text } from "../text.ts";
 export default function WordsPage() {
   const t = useText(text);
   usePageTitle(t.wordsTitle);
+  const rows = useKeptFocus<HTMLUListElement>();
   const [find, setFind] = useState("");
   const list = useInfiniteQuery(wordsQuery(useDeferredValue(find.trim())), queryClient);
   return (
@@ -48,6 +50,7 @@ export default function WordsPage() {
           </Field>
         </div>
         <PagedRows
+          rowsRef={rows}
           list={list}
           texts={t}
           empty={<EmptyState icon={ShieldAlert} title={t.noneFound} body={t.noneFoundBody} />}

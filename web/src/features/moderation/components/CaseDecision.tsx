@@ -2,6 +2,7 @@ import { moderationErrors, REASON_LIMIT, type Case } from "@angon/contract/moder
 import { reportsErrors } from "@angon/contract/reports";
 import { useState } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
+import { useKeptFocus } from "../../../lib/forms/use-kept-focus.ts";
 import { ReasonDialog } from "../../../lib/forms/ReasonDialog.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useClockTime } from "../../../lib/i18n/clock-time.ts";
@@ -13,6 +14,7 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { claim, handUp, release, reloadReports } from "../api.ts";
 import { text } from "../text.ts";
 import { useReportKeys } from "../use-report-keys.ts";
+import { Keyed } from "./Keyed.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
 
 const sentences = { ...reportsErrors, ...moderationErrors };
@@ -72,18 +74,22 @@ function Claiming({ one }: { one: Case }) {
   const claiming = useAction({ run: () => claim(one), onError, onSettled: reloadReports });
   const releasing = useAction({ run: () => release(one), onError, onSettled: reloadReports });
   useReportKeys({ claim: () => claiming.start() });
-  if (!one.can.release || !one.claim)
-    return (
-      <Button variant="tint" busy={claiming.isPending} onClick={() => claiming.start()}>
-        {t.claim}
-      </Button>
-    );
+  // The button that claims is replaced by the one that gives back.
+  const row = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="num text-small text-ink-2">{t.heldUntil(time(one.claim.until))}</p>
-      <Button size="sm" variant="secondary" busy={releasing.isPending} onClick={() => releasing.start()}>
-        {t.release}
-      </Button>
+    <div ref={row} data-row className="flex flex-wrap items-center justify-between gap-2">
+      {one.can.release && one.claim ? (
+        <>
+          <p className="num text-small text-ink-2">{t.heldUntil(time(one.claim.until))}</p>
+          <Button size="sm" variant="secondary" busy={releasing.isPending} onClick={() => releasing.start()}>
+            {t.release}
+          </Button>
+        </>
+      ) : (
+        <Button full variant="tint" busy={claiming.isPending} onClick={() => claiming.start()}>
+          <Keyed name="C">{t.claim}</Keyed>
+        </Button>
+      )}
     </div>
   );
 }

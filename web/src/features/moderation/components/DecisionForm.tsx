@@ -2,7 +2,9 @@ import { administrationErrors } from "@angon/contract/administration";
 import { moderationErrors, REASON_LIMIT, type Case } from "@angon/contract/moderation";
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -16,6 +18,7 @@ import { decide, reloadReports } from "../api.ts";
 import { concerns, draftFor, keyed, problemsOf, sanctionDays, verdictOf, type Draft } from "../rules.ts";
 import { reasonText, text } from "../text.ts";
 import { useReportKeys } from "../use-report-keys.ts";
+import { Keyed } from "./Keyed.tsx";
 
 const sentences = { ...administrationErrors, ...reportsErrors, ...moderationErrors };
 
@@ -29,7 +32,8 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const t = useText(text);
   const { number } = useFormat();
   const [draft, setDraft] = useState<Draft>(() => draftFor(one));
-  const [isRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstInvalid(refusals);
   const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
   const problems = problemsOf(draft);
   const sending = useConfirmedAction({
@@ -43,17 +47,22 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   useReportKeys({
     number: (digit) => {
       const patch = keyed(digit, one.can);
-      if (patch) change(patch);
+      if (!patch) return;
+      flushSync(() => change(patch));
+      // From here Tab leads to the reason, and not through the sections of the administration.
+      const [name] = Object.keys(patch);
+      form.current?.querySelector<HTMLElement>(`[name="${name}"]:checked`)?.focus();
     },
   });
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         const isAllowed = !problems.reason && !problems.text;
-        setRefused(!isAllowed);
+        setRefusals((count) => (isAllowed ? 0 : count + 1));
         if (isAllowed && !sending.isPending) sending.start(Date.now());
       }}
     >
@@ -64,8 +73,8 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
         value={draft.decision}
         onChange={(decision) => change({ decision })}
         options={[
-          { value: "keep", label: t.keep },
-          { value: "hide", label: t.hide, disabled: !one.can.hide },
+          { value: "keep", label: <Keyed name="1">{t.keep}</Keyed> },
+          { value: "hide", label: <Keyed name="2">{t.hide}</Keyed>, disabled: !one.can.hide },
         ]}
       />
       {one.can.sanction ? (
@@ -77,9 +86,9 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
           onChange={(sanction) => change({ sanction })}
           options={[
             { value: "none", label: t.noSanction },
-            { value: "warn", label: t.warn },
-            { value: "mute", label: t.mute },
-            { value: "suspend", label: t.suspend },
+            { value: "warn", label: <Keyed name="3">{t.warn}</Keyed> },
+            { value: "mute", label: <Keyed name="4">{t.mute}</Keyed> },
+            { value: "suspend", label: <Keyed name="5">{t.suspend}</Keyed> },
           ]}
         />
       ) : (
@@ -106,7 +115,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
         <Why
           draft={draft}
           onChange={change}
-          problems={isRefused ? problems : { reason: false, text: false }}
+          problems={refusals > 0 ? problems : { reason: false, text: false }}
         />
       )}
       <FormProblem error={sending.error} sentences={sentences} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
 import { PagedRows } from "../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
+import { useKeptFocus } from "../../../lib/forms/use-kept-focus.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -14,6 +15,7 @@ import { appealsText } from "../text.ts";
 export default function AppealsPage() {
   const t = useText(appealsText);
   usePageTitle(t.title);
+  const rows = useKeptFocus<HTMLUListElement>();
   const list = useInfiniteQuery(appealsQuery, queryClient);
   return (
     <div className="flex flex-col gap-3">
@@ -22,9 +24,14 @@ export default function AppealsPage() {
         <p className="mt-1 text-small text-ink-2">{t.intro}</p>
       </Card>
       <PagedRows
+        rowsRef={rows}
         list={list}
         texts={t}
-        empty={<EmptyState icon={Scale} title={t.none} body={t.noneBody} />}
+        empty={
+          <Card>
+            <EmptyState icon={Scale} title={t.none} body={t.noneBody} />
+          </Card>
+        }
         row={(one) => <AppealRow key={one.id} one={one} />}
       />
     </div>

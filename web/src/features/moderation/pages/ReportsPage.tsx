@@ -24,7 +24,9 @@ export function ReportsPage() {
     <Card as="section" aria-label={t.title} className="overflow-hidden">
       <div className="border-b border-line px-4 pt-4 pb-3">
         <h1 className="text-h2">{t.title}</h1>
-        <p className="text-small text-ink-2">{t.intro}</p>
+        <p className="text-small text-ink-2">
+          {t.intro} <span className="pointer-coarse:hidden">{t.keys}</span>
+        </p>
         {median !== null && <p className="num mt-1 text-small text-ink-2">{t.median(number(median))}</p>}
       </div>
       <Reports />

@@ -1,3 +1,4 @@
+import { useKeptFocus } from "../../../../lib/forms/use-kept-focus.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { formatPhone } from "../../../../lib/phone/format.ts";
@@ -16,8 +17,21 @@ interface ActorFieldProps {
 /** Narrows the log to one person, found by name in any spelling or by phone. */
 export function ActorField({ actor, onChoose }: ActorFieldProps) {
   const t = useText(text);
+  const row = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={row} data-row>
+      {actor === undefined ? (
+        <Search onChoose={onChoose} />
+      ) : (
+        <ChosenPerson label={t.who} id={actor} onClear={() => onChoose("")} />
+      )}
+    </div>
+  );
+}
+
+function Search({ onChoose }: Pick<ActorFieldProps, "onChoose">) {
+  const t = useText(text);
   const format = useFormat();
-  if (actor !== undefined) return <ChosenPerson label={t.who} id={actor} onClear={() => onChoose("")} />;
   return (
     <Field label={t.who}>
       {(ids) => (

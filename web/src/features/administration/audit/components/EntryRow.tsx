@@ -6,6 +6,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { sectionText } from "../../settings/public.ts";
 import { differencesOf } from "../fields/rules.ts";
 import { kindText } from "../fields/text.ts";
 import { useFieldWords } from "../fields/use-field-words.ts";
@@ -78,8 +79,13 @@ function ObjectName({ object }: { object: NonNullable<AuditEntry["object"]> }) {
   const kinds: Record<string, string> = useText(kindText);
   const { digits } = useFormat();
   const href = pageOf(object);
-  const id = object.kind === "call" ? object.id : digits(object.id);
-  const name = object.title ?? `${kinds[object.kind] ?? object.kind} ${id}`;
+  const sections: Record<string, string> = useText(sectionText);
+  const ids: Record<string, string | undefined> = {
+    call: object.id,
+    settings: sections[object.id],
+  };
+  const name =
+    object.title ?? `${kinds[object.kind] ?? object.kind} ${ids[object.kind] ?? digits(object.id)}`;
   return href ? (
     <Link href={href} className="min-w-0 font-semibold text-primary-ink wrap-anywhere hover:underline">
       {name}

@@ -28,6 +28,7 @@ export const fieldText = defineText({
   ids: { bn: "ক্রম (আইডি)", en: "Order (ids)" },
   code: { bn: "যে কারণে", en: "Because of" },
   reason: { bn: "কারণ", en: "Reason" },
+  answer: { bn: "উত্তর", en: "Answer" },
   text: { bn: "লেখা", en: "Text" },
   note: { bn: "টীকা", en: "Note" },
   body: { bn: "লেখা", en: "Text" },
