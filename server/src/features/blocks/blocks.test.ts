@@ -249,6 +249,21 @@ describe("a block that another instance has just taken", () => {
   });
 });
 
+it("two members block and follow each other at the same moment, and none waits in a circle", async () => {
+  for (let round = 0; round < 8; round++) {
+    const results = await Promise.all([
+      hide("rafi", "nusrat"),
+      hide("nusrat", "rafi"),
+      code(school.as("rafi").post("/api/follow", { followingId: cast.nusrat.id })),
+      code(school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id })),
+    ]);
+    expect([round, ...results.slice(0, 2)]).toEqual([round, "ok", "ok"]);
+    for (const followed of results.slice(2)) expect(["ok", "common.not_found"]).toContain(followed);
+    await school.database.run(sql`delete from blocks`);
+    school.server.services.viewers.forget();
+  }
+});
+
 describe("a member who mutes another", () => {
   it("alone does not see their posts, and keeps their profile and their company", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ তৃতীয়বার" });

@@ -17,7 +17,7 @@ export async function set(ctx: SignedIn, { params, body }: Call<"set">): Promise
   const { viewer } = ctx;
   await ctx.limits.take(blockLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
-    await lockOwn(tx, viewer.userId);
+    await lockBoth(tx, viewer.userId, params.id);
     const other = await otherNow(tx, viewer.userId, params.id);
     if (!other) return fail("common.not_found");
     allow(canHide(viewer, other) && !other.is_family, "blocks.not_possible");
@@ -64,6 +64,10 @@ export const removeWord = (ctx: SignedIn, { params }: Call<"removeWord">): Promi
     tx.afterCommit(() => ctx.viewers.forget());
     return { ok: true as const };
   });
+
+/** In one order, so that two who block each other never wait in a circle. */
+const lockBoth = (tx: Tx, userId: number, otherId: number) =>
+  tx.run(sql`select from users where id in (${userId}, ${otherId}) order by id for no key update`);
 
 /** Counted and added one after another, so that the limits hold. */
 const lockOwn = (tx: Tx, userId: number) =>

@@ -19,14 +19,14 @@ export async function mine({ database, viewer }: SignedIn): Promise<ResponseOf<t
 
 type Other = { id: number; role: PlatformRole; level: number; is_assistant: boolean; is_family: boolean };
 
-/** The other person, locked against erasure until the transaction ends. */
+/** The other person, whose row the caller has locked against erasure. */
 export const otherNow = (tx: Tx, userId: number, otherId: number) =>
   tx.one<Other>(sql`
     select u.id, u.role, u.level, u.is_assistant, exists (
         select from guardian_links l
         where l.ended_at is null and (l.guardian_id, l.child_id) in ((${userId}, ${otherId}), (${otherId}, ${userId}))
       ) as is_family
-    from users u where u.id = ${otherId} and u.deleted_at is null for share of u`);
+    from users u where u.id = ${otherId} and u.deleted_at is null`);
 
 /** Counts without the entry that is about to be written, so that a full list can still change its entries. */
 export const blocksBeside = async (db: Db, userId: number, otherId: number): Promise<number> =>

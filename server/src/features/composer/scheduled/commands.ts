@@ -50,13 +50,15 @@ export async function create(
   const spend = await checkHuman(ctx, body.token);
   return ctx.write(async (tx) => {
     await spend(tx);
+    // The author's row before their membership, as for a removal, or the two could wait for each other.
+    const waiting = await countScheduled(tx, viewer.userId);
     const group = await placeFor(tx, viewer, body.group_id);
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
     allow(leads(viewer, group.my_role), "scheduled.officers_only");
     if (!allowsCategory(group, body.category)) fail("composer.category_refused");
     await checkChapter(tx, subjectOf(body));
     await checkedTopic(tx, group.id, body.topic_id);
-    if ((await countScheduled(tx, viewer.userId)) >= SCHEDULE_LIMITS.waiting) fail("scheduled.full");
+    if (waiting >= SCHEDULE_LIMITS.waiting) fail("scheduled.full");
     const media = await claimMedia(tx, viewer.userId, body, { video, group, isHeld: true });
     const { token: _, ...request } = body;
     const made = await tx.one<{ id: number }>(sql`

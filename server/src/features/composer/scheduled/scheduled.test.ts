@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
 import { schoolTime } from "../../../../test/helpers/calendar.ts";
 import { codeOf } from "../../../../test/helpers/homework.ts";
+import { groupHelpers } from "../../../../test/helpers/members.ts";
 import { notificationHelpers } from "../../../../test/helpers/notifications.ts";
 import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
@@ -10,6 +11,7 @@ import { sql } from "../../../db/sql.ts";
 const school = useSchool();
 const { uploadFile } = uploadHelpers(school);
 const { notificationsOf, clear } = notificationHelpers(school);
+const { newGroup, setRoles } = groupHelpers(school);
 const CLASS = 5;
 const WORDS = "নির্ধারিতচিহ্ন কাল ক্লাস নয়টায়";
 
@@ -238,4 +240,21 @@ it("no author has more than fifty waiting, also when many are sent at once", asy
   expect([201, 409].map((status) => replies.filter((reply) => reply.status === status).length)).toEqual([
     2, 2,
   ]);
+});
+
+it("is written while the author is removed from the group, and neither waits in a circle", async () => {
+  const group = await newGroup({ admin: "GROUP_ADMIN" });
+  const statuses = new Set<number>();
+  for (let round = 0; round < 10; round++) {
+    await setRoles(group, { nusrat: "PRESIDENT" });
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => send("nusrat", { group_id: group })),
+      school.as("admin").post(`/api/group/${group}/ban`, { userId: cast.nusrat.id, reason: "শেষ" }),
+    ]);
+    for (const { status } of replies) statuses.add(status);
+    await school.database.run(sql`delete from group_bans where group_id = ${group}`);
+    await school.database.run(sql`delete from scheduled_posts where group_id = ${group}`);
+  }
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 201]));
 });
