@@ -97,23 +97,23 @@ const wholeOf = (page: FeedPage | SplitFeedPage) => joinFeedPage(page, null);
 /** A split page does not name its reader. */
 const comparable = (posts: readonly Post[]) => posts.map((post) => ({ ...post, reactions: [] }));
 
-/** The same page of the same instance with and without what is kept; rights are read anew for the second. */
+/** The same page of the same instance with and without the cache; rights are read anew for the second. */
 async function compare(who: Person, instance: number, query: string) {
   const client = crowd.clientOf(who, instance);
-  const kept = await client.get(`/api/post?${query}`);
+  const cached = await client.get(`/api/post?${query}`);
   school.config.FEED_CACHE = "off";
   for (const { viewers } of crowd.services) viewers.forget();
   const plain = await client.get(`/api/post?${query}`);
   school.config.FEED_CACHE = "on";
-  expect([kept.status, plain.status]).toEqual([200, 200]);
-  const [one, two] = [wholeOf(kept.body), wholeOf(plain.body)];
+  expect([cached.status, plain.status]).toEqual([200, 200]);
+  const [one, two] = [wholeOf(cached.body), wholeOf(plain.body)];
   expect(comparable(one.data)).toEqual(comparable(two.data));
   expect(one.next === null).toBe(two.next === null);
   return one;
 }
 
 it(
-  `${HISTORIES} histories of writes, moderation and reads: what is kept gives the page of the plain statement`,
+  `${HISTORIES} histories of writes, moderation and reads: the cached page is that of the plain statement`,
   { timeout: patience(600_000) },
   async () => {
     let pages = 0;

@@ -8,7 +8,7 @@ import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
 import { rankOf, type Ranked } from "./rules.ts";
 
-// The same tests run without what is kept in server/test/feed/without-cache.test.ts.
+// The same tests run without the cache in server/test/feed/without-cache.test.ts.
 const school = useSchool({ env: { FEED_CACHE: process.env["ANGON_TEST_FEED_CACHE"] ?? "on" } });
 const PHYSICS = 6;
 const CLASS = 5;
@@ -309,7 +309,7 @@ describe("in two halves", () => {
     expect(joinFeedPage(apart, readerIn(whole))).toEqual(whole);
   });
 
-  it("gives nobody what is another's, though the first half is kept for all", async () => {
+  it("gives nobody what is another's, though the first half is cached for all", async () => {
     const [post = 0] = await posts(1);
     await school.as("rafi").post("/api/post/react", { postId: post, type: "good" });
     await school.as("rafi").post("/api/post/save_post", { post_id: post, collection_id: 3 });
@@ -333,7 +333,7 @@ describe("in two halves", () => {
     expect([card?.body, card?.recentComments[0]?.content]).toEqual(["শব্দ বদলানো হয়েছে।", "এখনই দেখা যায়"]);
   });
 
-  it("signs what hangs in a group for each reader, whatever was kept for another", async () => {
+  it("signs what hangs in a group for each reader, whatever was cached for another", async () => {
     const inside = ["rafi", "nusrat"] as const;
     const linksOf = async (who: Member) => {
       const { shared } = await halves(who, `&group=${CLASS}&pageSize=50`);

@@ -108,7 +108,7 @@ type FeedResponse = ResponseOf<typeof feed.list> | SplitResponse;
 export const list = (ctx: FeedContext, { query }: InputOf<typeof feed.list>): Promise<FeedResponse> =>
   withCurrentRights(ctx, (current) => listFor(current, query));
 
-/** Without kept pages the second time, since the sign that rights have changed is coarser than the rights. */
+/** Without cached pages the second time, since the sign that rights have changed is coarser than the rights. */
 async function withCurrentRights<T>(
   ctx: FeedContext,
   read: (current: FeedContext) => Promise<T>,

@@ -115,7 +115,7 @@ describe("at once, on the other instance too,", () => {
   const ids = async (person: number, instance: number) =>
     (await read(person, instance, "sortedBy=latest&pageSize=10")).data.map(({ id }) => id);
 
-  it("a hidden, a deleted and a moved post leave the kept page", async () => {
+  it("a hidden, a deleted and a moved post leave the cached page", async () => {
     for (const change of [
       sql`update posts set status = 'hidden', hidden_at = now() where id = `,
       sql`update posts set status = 'deleted', deleted_at = now(), deleted_by = user_id where id = `,
