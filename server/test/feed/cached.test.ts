@@ -137,6 +137,31 @@ describe("at once, on the other instance too,", () => {
     expect(await ids(3, 1), "others still see it").toContain(post);
   });
 
+  it.each(["sortedBy=latest", "pageSize=20"])(
+    "a second blocked author leaves the page ?%s of somebody who hid one before",
+    async (query) => {
+      const blocker = crowd.person(3);
+      const authors = [crowd.person(4), crowd.person(5)];
+      const posts: number[] = [];
+      for (const author of authors) {
+        const { body } = await crowd
+          .clientOf(author, 0)
+          .post("/api/post", { category: "other", body: "একটা কথা" });
+        posts.push(body.id);
+      }
+      const seen = async () =>
+        (await read(3, 1, query)).data.map(({ id }) => id).filter((id) => posts.includes(id)).length;
+      const found = [await seen()];
+      for (const { id } of authors) {
+        await crowd.clientOf(blocker, 0).put(`/api/blocks/people/${id}`, { kind: "mute" });
+        found.push(await seen());
+      }
+      await school.rows(sql`delete from blocks where user_id = ${blocker.id}`);
+      for (const { viewers } of crowd.services) viewers.forget();
+      expect(found).toEqual([2, 1, 0]);
+    },
+  );
+
   it("a teacher who blocked a member before reads the member's posts all the same", async () => {
     const [staff, blocked] = [crowd.person(0), crowd.person(1)];
     await school.rows(sql`

@@ -1,4 +1,4 @@
 export { refund, reserve } from "./commands.ts";
 export { spendByDay, spendBySubject } from "./queries-spend.ts";
-export { limitsOf } from "./queries.ts";
+export { limitsFrom, usageColumns, type Usage } from "./queries.ts";
 export { quotasFrom } from "./rules.ts";

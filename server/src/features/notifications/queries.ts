@@ -26,13 +26,12 @@ export const resource = { kind: part`n.resource_kind`, id: part`n.resource_id` }
 export const isStillReadable = (reader: Reader) => part`
   (n.resource_kind is null or ${refersToReadable(reader, resource)})`;
 
-export const count = ({ database, viewer }: SignedIn): Promise<number> =>
-  unreadCount(database, viewer.userId);
+/** The number of a user's unread notifications, as an expression. */
+export const unreadOf = (userId: number) =>
+  part`coalesce((select nc.unread from notification_counts nc where nc.user_id = ${userId}), 0)`;
 
-export async function unreadCount(db: Db, userId: number): Promise<number> {
-  const row = await db.one<{ unread: number }>(
-    sql`select unread from notification_counts where user_id = ${userId}`,
-  );
+export async function count({ database, viewer }: SignedIn): Promise<number> {
+  const row = await database.one<{ unread: number }>(sql`select ${unreadOf(viewer.userId)} as unread`);
   return row?.unread ?? 0;
 }
 

@@ -21,7 +21,7 @@ const cachedStates = perOwner<Db, TtlCache<Cached>>(() => createTtlCache(CACHE_L
 /** A page that changes faster than it is read is read by each viewer for themselves. */
 const ATTEMPTS = 2;
 
-/** Thrown when a viewer without hidden people may have some now; the caller reads the viewer's rights again. */
+/** Thrown when a viewer hides, or may hide, more people than their rights say; the caller reads the rights again. */
 export class StaleRights extends Error {}
 
 /**
@@ -35,8 +35,11 @@ export async function readCachedState(
   known: Known,
 ): Promise<ViewerState[]> {
   const plain = () => readSelectedState(services, viewer, selection, known);
-  const usesCache = services.config.FEED_CACHE === "on" && known.isInFeed === true && hidesNothing(viewer);
-  if (!usesCache || selection.skips) return plain();
+  if (services.config.FEED_CACHE === "off") return plain();
+  if (selection.skips || known.isInFeed !== true || !hidesNothing(viewer))
+    return withProvenRights(
+      await readSelectedState(services, viewer, selection, { ...known, asksRights: true }),
+    );
   const cache = cachedStates(services.database);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const marks = await readMarks(services, viewer, selection, known);
@@ -53,6 +56,11 @@ export async function readCachedState(
     return withMarks(states, marks);
   }
   return plain();
+}
+
+function withProvenRights(states: ViewerState[]): ViewerState[] {
+  if (states[0]?.hides_more) throw new StaleRights();
+  return states;
 }
 
 /** An author sees their own name change at once; others within a second, with the other names of the cards. */
@@ -208,6 +216,7 @@ function withMark(cached: ViewerState, marks: Marks): ViewerState {
     status: cached.status,
     waits_for: null,
     hidden_comments: 0,
+    hides_more: false,
     author_version: cached.author_version,
     group_version: null,
     inside: true,

@@ -35,7 +35,7 @@ export const readSelectedState = (
   services: Services,
   viewer: Viewer,
   { rows, newest }: Selection,
-  known: Known,
+  known: Known & { asksRights?: boolean },
 ) =>
   readViewerState(
     services,
@@ -44,15 +44,23 @@ export const readSelectedState = (
     known,
   );
 
+/** Whether the viewer hides somebody of whom the rights at hand know nothing yet. */
+const hidesMore = ({ userId, hidden }: Viewer): Part => part`(select exists (
+  select from hidden_people hp where hp.user_id = ${userId} and hp.other_id <> all(${hidden}::int[])))`;
+
 /**
  * The viewer's personal part of the posts that `selection` selects: their `id` and `place`, and the `newest` id of the
- * whole list. It runs as a part of the same statement.
+ * whole list. It runs as a part of the same statement. `asksRights` also reads `hides_more`.
  */
 export async function readViewerState(
   services: Services,
   viewer: Viewer,
   selection: Part,
-  { withHeld = false, ...known }: Known & { withHeld?: boolean } = {},
+  {
+    withHeld = false,
+    asksRights = false,
+    ...known
+  }: Known & { withHeld?: boolean; asksRights?: boolean } = {},
 ): Promise<ViewerState[]> {
   const visible = visibleTo(viewer, known);
   const rows = await services.database.many<ViewerState>(sql`
@@ -62,7 +70,7 @@ export async function readViewerState(
       ${versionOfPost} as version, p.revision, p.status, case when p.status = 'held' then (
         select h.waits_for from held_posts h where h.post_id = p.id) end as waits_for,
       u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
-      ${hiddenComments(viewer)} as hidden_comments,
+      ${hiddenComments(viewer)} as hidden_comments, ${asksRights ? hidesMore(viewer) : part`false`} as hides_more,
       ${insideFor(viewer, known)} as inside, r.type as my_reaction,
       -- Single lookups: a join would read all that the viewer saved or follows.
       coalesce((select true from saves sv where sv.post_id = p.id and sv.user_id = ${viewer.userId}), false) as is_saved,

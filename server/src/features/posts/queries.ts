@@ -206,33 +206,43 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, asSharedCard(row)]));
 }
 
+/** Two round trips: what stands around a card is read beside its text, once the viewer's access is known. */
 export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>): Promise<Post> {
-  const [card] = await cardsFor(ctx, ctx.viewer, [params.id], true);
+  const { viewer } = ctx;
+  const [state] = await readViewerState(ctx, viewer, inGivenOrder([params.id]), { withHeld: true });
+  if (!state) return fail("common.not_found");
+  const inside = state.inside && state.status !== "held";
+  const [[card], around, reach] = await Promise.all([
+    buildCards(ctx, viewer, [state]),
+    inside ? readAround(ctx, params.id) : undefined,
+    seesReach(viewer) ? reachAndCost(ctx, params.id) : undefined,
+  ]);
   if (!card) return fail("common.not_found");
   // The names of reactors are visible to members of the group only; outsiders get counts and their own reaction.
-  const reactions = card.can.read_comments ? await reactorsOf(ctx, params.id) : card.reactions;
-  const takesPart = canSeeQuiz(ctx.viewer, { inside: card.can.read_comments });
-  const quiz = takesPart ? await quizOf(ctx, params.id) : undefined;
-  const summary = takesPart ? await summaryOf(ctx, params.id) : undefined;
-  const reach = seesReach(ctx.viewer) ? await reachAndCost(ctx, params.id) : {};
-  return { ...card, reactions, ...reach, ...(quiz && { quiz }), ...summary };
+  if (!around) return { ...card, ...reach };
+  const { reactions, quiz, summary } = around;
+  if (!canSeeQuiz(viewer, { inside })) return { ...card, reactions, ...reach };
+  return { ...card, reactions, ...reach, ...(quiz && { quiz }), summary };
 }
 
-const quizOf = ({ database }: SignedIn, id: number) =>
-  database.one<NonNullable<Post["quiz"]>>(sql`
-    select id, question_count, total_marks, seconds as duration from quizzes
-    where post_id = ${id} and status = 'published'`);
+type Around = { reactions: Reactor[]; quiz: Post["quiz"] | null; summary: number };
 
-const summaryOf = ({ database }: SignedIn, id: number) =>
-  database.one<{ summary: number }>(sql`
-    select count(*)::int as summary from summary_items where post_id = ${id}`);
-
-const reactorsOf = ({ database, viewer }: SignedIn, id: number) =>
-  database.many<Reactor>(sql`
-    select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image) as user
-    from reactions r join users u on u.id = r.user_id and u.deleted_at is null
-    where r.post_id = ${id} and u.id <> all(${viewer.blocked}::int[])
-    order by r.created_at desc, r.user_id limit 20`);
+/** The latest reactors, the quiz and the number of lines of the summary. */
+async function readAround({ database, viewer }: SignedIn, id: number): Promise<Around> {
+  const row = await database.one<Around>(sql`
+    select
+      coalesce((
+        select json_agg(json_build_object('type', l.type, 'user', l.person)) from (
+          select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image) as person
+          from reactions r join users u on u.id = r.user_id and u.deleted_at is null
+          where r.post_id = ${id} and u.id <> all(${viewer.blocked}::int[])
+          order by r.created_at desc, r.user_id limit 20) l), '[]') as reactions,
+      (select json_build_object('id', q.id, 'question_count', q.question_count, 'total_marks', q.total_marks,
+          'duration', q.seconds)
+        from quizzes q where q.post_id = ${id} and q.status = 'published') as quiz,
+      (select count(*)::int from summary_items s where s.post_id = ${id}) as summary`);
+  return row ?? { reactions: [], quiz: null, summary: 0 };
+}
 
 async function reachAndCost({ database, reach }: SignedIn, id: number) {
   await reach.flush();

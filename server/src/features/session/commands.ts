@@ -56,15 +56,15 @@ export async function refresh(
   ctx: Context,
   { body }: Call<"refresh">,
 ): Promise<ResponseOf<typeof session.refresh>> {
-  return (await renew(ctx, body.refreshToken)).pair;
+  return (await renew(ctx, body.refreshToken, async () => undefined)).pair;
 }
 
 export async function restore(
   ctx: Context,
   { body }: Call<"restore">,
 ): Promise<ResponseOf<typeof session.restore>> {
-  const { pair, userId } = await renew(ctx, body.refreshToken);
-  return { ...pair, ...(await factsOf(ctx, userId)) };
+  const { pair, read } = await renew(ctx, body.refreshToken, (userId) => factsOf(ctx, userId));
+  return { ...pair, ...(await read) };
 }
 
 export async function switchProfile(ctx: SignedIn, { body }: Call<"switch">): Promise<SignedInAnswer> {
@@ -165,15 +165,20 @@ const step = (now: Date, key = "") =>
     used_at = (array_prepend(${now}::timestamptz, used_at))[1:${KEPT_STEPS}],
     used_key = ${key}`;
 
-async function renew(ctx: Context, given: string | undefined) {
+/** `read` begins beside the rotation, which seldom refuses; another tab may have switched the profile meanwhile. */
+async function renew<T>(ctx: Context, given: string | undefined, read: (userId: number) => Promise<T>) {
   const cookie = refreshCookie(ctx.config).name;
   const token = given ?? ctx.cookies.get(cookie);
   const found = token === undefined ? undefined : await genuine(ctx, token);
+  const reading = found && read(found.family.user_id);
+  // Of a refused rotation it is not awaited.
+  reading?.catch(() => {});
   const family = found && (await rotate(ctx, found.family, presentedBy(ctx, found)));
   if (family) {
     const pair = await pairOf(ctx, family);
     keepCookie(ctx, pair.refreshToken);
-    return { pair, userId: family.user_id };
+    const isSame = family.user_id === found.family.user_id;
+    return { pair, read: isSame && reading ? reading : read(family.user_id) };
   }
   ctx.cookies.clear(cookie);
   return fail("session.ended");

@@ -8,8 +8,8 @@ import type { Viewer } from "../../kit/access.ts";
 import { isGenuine, readRefreshToken } from "../../kit/refresh.ts";
 import { isSuspended } from "../../kit/suspension.ts";
 import { viewerNow } from "../../kit/viewer.ts";
-import { limitsOf } from "../assistant/public.ts";
-import { unreadCount } from "../notifications/public.ts";
+import { limitsFrom, usageColumns, type Usage } from "../assistant/public.ts";
+import { unreadOf } from "../notifications/public.ts";
 import { sessionUser } from "../users/public.ts";
 import { asProfile, type ProfileRow } from "./present.ts";
 import { judge } from "./rules.ts";
@@ -71,12 +71,19 @@ export async function factsOf(
   userId: number,
 ): Promise<Facts> {
   const { database: db, clock } = services;
-  const user = await sessionUser(db, userId, clock.now());
-  const [limits, notification_count] = await Promise.all([
-    limitsOf(db, { userId, role: user.role, level: user.level, isPaid: user.is_paid }, services),
-    unreadCount(db, userId),
+  const now = clock.now();
+  const [user, counts] = await Promise.all([
+    sessionUser(db, userId, now),
+    db.one<Usage & { unread: number }>(sql`
+      select ${usageColumns(userId, now)}, ${unreadOf(userId)} as unread`),
   ]);
-  return { user, limits, notification_count };
+  const { used, by_school, unread } = counts ?? { used: 0, by_school: 0, unread: 0 };
+  const viewer = { role: user.role, level: user.level, isPaid: user.is_paid };
+  return {
+    user,
+    limits: limitsFrom({ used, by_school }, viewer, services),
+    notification_count: unread,
+  };
 }
 
 /** For the page itself: whose cookie this is, without a token and without using the cookie up. */
