@@ -153,8 +153,13 @@ describe("at once, on the other instance too,", () => {
         (await read(3, 1, query)).data.map(({ id }) => id).filter((id) => posts.includes(id)).length;
       const found = [await seen()];
       for (const { id } of authors) {
-        await crowd.clientOf(blocker, 0).put(`/api/blocks/people/${id}`, { kind: "mute" });
+        // As of an instance that could not tell the others yet.
+        await school.rows(sql`
+          insert into blocks (user_id, other_id, kind, created_at) values (${blocker.id}, ${id}, 'mute', now())`);
         found.push(await seen());
+        // The rights that the next request finds cached are those of this moment.
+        for (const { viewers } of crowd.services) viewers.forget();
+        await seen();
       }
       await school.rows(sql`delete from blocks where user_id = ${blocker.id}`);
       for (const { viewers } of crowd.services) viewers.forget();
