@@ -9,7 +9,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { refersToReadable } from "../../kit/resources.ts";
 import { asAttempt, asShownAnswers, asSubmitted } from "./present.ts";
-import { lockAttempt, lockRunning, questionsOf, quizOfPost } from "./queries.ts";
+import { lockAttempt, lockRunning, questionsOf, questionsToAsk, quizOfPost } from "./queries.ts";
 import {
   choicesAfter,
   expiryOf,
@@ -29,8 +29,12 @@ export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>):
     await tx.run(sql`select from quizzes where post_id = ${params.id} for share`);
     const { quiz, post } = await quizOfPost(tx, ctx.viewer, params.id);
     if (isClosed(ctx.viewer, post)) return fail("batches.closed");
-    return (await startAttempt(ctx, tx, quiz, null)) ?? fail("common.internal");
+    const asks = await lockAndAsk(tx, ctx.viewer, quiz.id);
+    return (await startAttempt(ctx, tx, { ...quiz, asks }, null)) ?? fail("common.internal");
   });
+
+/** A quiz with the ids of the questions that an attempt is asked. */
+type QuizToSit = QuizRow & { asks: number[] };
 
 /**
  * A new attempt, or the running one: one per person and quiz, also for two requests at once. Null when the only attempt
@@ -39,7 +43,7 @@ export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>):
 export async function startAttempt(
   ctx: SignedIn,
   tx: Tx,
-  quiz: QuizRow,
+  quiz: QuizToSit,
   extension: Extension | null,
 ): Promise<Attempt | null> {
   const now = ctx.clock.now();
@@ -62,10 +66,10 @@ const attemptFor = async (ctx: SignedIn, tx: Tx, attempt: QuizAttemptRow): Promi
 async function insertAttempt(
   { viewer }: SignedIn,
   tx: Tx,
-  quiz: QuizRow,
+  quiz: QuizToSit,
   { startedAt, expiresAt }: { startedAt: Date; expiresAt: Date },
 ): Promise<QuizAttemptRow | undefined> {
-  const ids = await idsToAsk(tx, viewer, quiz.id);
+  const ids = quiz.asks;
   const seed = quiz.shuffles ? randomInt(1, MAX_SEED) : 0;
   const asked = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
   const made = await tx.one<QuizAttemptRow>(sql`
@@ -81,12 +85,11 @@ async function insertAttempt(
 }
 
 /** One statement with the lock on the user, by which a concurrent erasure leaves no attempt behind. */
-async function idsToAsk(tx: Tx, viewer: Viewer, quizId: number): Promise<number[]> {
-  const row = await tx.one<{ ids: number[] }>(sql`
-    select array(select k.id from quiz_questions k where k.quiz_id = ${quizId} and not k.retired order by k.position)
-      as ids
+async function lockAndAsk(tx: Tx, viewer: Viewer, quizId: number): Promise<number[]> {
+  const row = await tx.one<{ asks: number[] }>(sql`
+    select ${questionsToAsk(part`${quizId}`)} as asks
     from users u where u.id = ${viewer.userId} and u.deleted_at is null for share`);
-  return row?.ids ?? fail("common.unauthenticated");
+  return row?.asks ?? fail("common.unauthenticated");
 }
 
 /** The viewer's attempt, while its quiz may still be read: nothing is stored after a ban, a move or a removal. */

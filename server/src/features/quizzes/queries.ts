@@ -27,12 +27,14 @@ export async function quizOfPost(
   return { quiz: quiz ?? fail("quizzes.not_available"), post };
 }
 
-/** The questions that the next attempt is asked. */
-export const currentQuestionIds = async (db: Db, quizId: number): Promise<number[]> =>
-  (
-    await db.many<{ id: number }>(sql`
-      select id from quiz_questions where quiz_id = ${quizId} and not retired order by position`)
-  ).map(({ id }) => id);
+/** The questions that the next attempt is asked, as an expression. */
+export const questionsToAsk = (quizId: ReturnType<typeof part>) => part`
+  array(select k.id from quiz_questions k where k.quiz_id = ${quizId} and not k.retired order by k.position)`;
+
+export async function currentQuestionIds(db: Db, quizId: number): Promise<number[]> {
+  const row = await db.one<{ ids: number[] }>(sql`select ${questionsToAsk(part`${quizId}`)} as ids`);
+  return row?.ids ?? [];
+}
 
 /** Questions never change, so they are read once per process; in the order of the ids. */
 export async function questionsOf(

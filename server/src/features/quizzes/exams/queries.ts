@@ -8,7 +8,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { numbersOf } from "../../../kit/cursor.ts";
 import { fail } from "../../../kit/fail.ts";
 import { asResult } from "../present.ts";
-import { finishedFor, stateFor } from "../queries.ts";
+import { finishedFor, questionsToAsk, stateFor } from "../queries.ts";
 import type { QuizAttemptRow } from "../tables.ts";
 import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
 import { canAnalyse, canChange, canCreate, canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
@@ -22,24 +22,37 @@ export const visibleExam = (viewer: Reader) => part`
     or exists (select from group_members m where m.group_id = q.group_id and m.user_id = ${viewer.userId}))
   and (q.status = 'published' or q.status = 'draft' and (q.created_by = ${viewer.userId} or ${isAdmin(viewer)}))`;
 
-const seenBy = (viewer: Viewer) => part`
-  select q.*, g.name as group_name, g.slug as group_slug, s.name as subject, a.score_hundredths as own_score,
-    a.submitted_at is not null as has_sat, e.minutes as own_minutes, e.ends_at as own_end
-  from quizzes q
+const columns = part`
+  q.*, g.name as group_name, g.slug as group_slug, s.name as subject, a.score_hundredths as own_score,
+  a.submitted_at is not null as has_sat, e.minutes as own_minutes, e.ends_at as own_end`;
+
+const tables = (viewer: Viewer) => part`
+  quizzes q
   left join groups g on g.id = q.group_id
   left join subjects s on s.id = q.subject_id
   left join quiz_attempts a on a.quiz_id = q.id and a.user_id = ${viewer.userId} and a.is_first
-  left join quiz_extensions e on e.quiz_id = q.id and e.user_id = ${viewer.userId}
-  where ${visibleExam(viewer)}`;
+  left join quiz_extensions e on e.quiz_id = q.id and e.user_id = ${viewer.userId}`;
+
+const seenBy = (viewer: Viewer) =>
+  part`select ${columns} from ${tables(viewer)} where ${visibleExam(viewer)}`;
 
 export async function examFor(db: Db, viewer: Viewer, id: number): Promise<ExamSeen> {
   const row = await db.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id}`);
   return row ?? fail("common.not_found");
 }
 
-/** The lock is shared with other readers that lock; an edit or a removal waits. */
-export async function lockExamFor(tx: Tx, viewer: Viewer, id: number): Promise<ExamSeen> {
-  const row = await tx.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id} for share of q`);
+/** An exam with the ids of the questions that an attempt is asked. */
+export type ExamToSit = ExamSeen & { asks: number[] };
+
+/**
+ * Locks the exam, shared with other starts, so that an edit or a removal waits; and the viewer, so that a concurrent
+ * erasure leaves no attempt behind.
+ */
+export async function lockExamFor(tx: Tx, viewer: Viewer, id: number): Promise<ExamToSit> {
+  const row = await tx.one<ExamToSit>(sql`
+    select ${columns}, ${questionsToAsk(part`q.id`)} as asks
+    from ${tables(viewer)} join users u on u.id = ${viewer.userId} and u.deleted_at is null
+    where ${visibleExam(viewer)} and q.id = ${id} for share of q, u`);
   return row ?? fail("common.not_found");
 }
 
