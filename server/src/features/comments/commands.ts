@@ -21,7 +21,7 @@ import {
 } from "../posts/public.ts";
 import { claimPicture, conceal, release, reveal } from "../uploads/public.ts";
 import { canComment, canRate, canRead, canRemove, isOwn } from "./access.ts";
-import { columns, joins, loadReadableForUpdate, loadReadable, presentThreads } from "./queries.ts";
+import { columns, loadReadableForUpdate, loadReadable, presentThreads } from "./queries.ts";
 import type { CommentWithAuthor } from "./present.ts";
 import { countDelta, nextRating } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
@@ -108,7 +108,8 @@ async function writeComment(
 ): Promise<[Comment]> {
   const { viewer } = ctx;
   const rows = await tx.many<CommentWithAuthor>(sql`
-    ${writing(comment)} select ${columns(viewer)} from written c ${joins(viewer, post)}`);
+    ${writing(comment)} select ${columns(viewer, part`${post.group_id}::int`)}
+    from written c join users u on u.id = c.user_id`);
   const [presented] = presentThreads(ctx, viewer, post, rows);
   if (!presented) throw new Error("A comment was not written");
   return [presented];

@@ -6,7 +6,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { andShowsAuthor, insideFor, visibleTo } from "../groups/public.ts";
-import { load, type PostRow, type StoredMention } from "../posts/public.ts";
+import type { PostRow, StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentWithAuthor } from "./present.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
@@ -21,28 +21,41 @@ const isShownTo = (viewer: Viewer) => part`
   (k.status = 'published' or exists (select from comments a where a.parent_id = k.id) and is_answered(k.id))
   ${andShowsAuthor(viewer, part`k.user_id`)}`;
 
-/** `c` is the comment. */
-export const columns = (viewer: Viewer) => part`
-  c.*, r.type as reaction,
+/**
+ * `c` is the comment, `u` its author, `group` the id of the post's group. Single lookups: a join would read all members of
+ * the group and all comments that the viewer has rated.
+ */
+export const columns = (viewer: Viewer, group: ReturnType<typeof part>) => part`
+  c.*, (
+    select r.type from comment_reactions r where r.comment_id = c.id and r.user_id = ${viewer.userId}) as reaction,
   json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
-    'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author, (
+    'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', (
+      select gm.role from group_members gm where gm.group_id = ${group} and gm.user_id = c.user_id)) as author, (
     select count(*)::int from comments k
     where k.parent_id = c.id and ${isShownTo(viewer)}) as reply_count`;
 
-export const joins = (viewer: Viewer, { group_id }: PostRef) => part`
-  join users u on u.id = c.user_id
-  left join group_members gm on gm.group_id = ${group_id}::int and gm.user_id = c.user_id
-  left join comment_reactions r on r.comment_id = c.id and r.user_id = ${viewer.userId}`;
+/** Columns of the post in every row; a post without comments has one row, without an `id`. */
+type ThreadRow = (CommentWithAuthor | { id: null }) & {
+  inside: boolean;
+  of_group: number | null;
+  of_batch: string | null;
+};
 
-/** A reply has a higher id than its parent, so the first rows of a thread always include their parents. */
+/**
+ * The post, if the viewer may read it, and its comments, if they take part in it. A reply has a higher id than its
+ * parent, so the first rows of a thread always include their parents.
+ */
 const threads = (
   viewer: Viewer,
-  post: PostRef,
+  postId: number,
   { after = 0, parent }: { after?: number; parent?: number },
 ) => sql`
-  with recursive top as (
+  with recursive post as materialized (
+    select p.group_id, p.hsc_batch, ${insideFor(viewer)} as inside from posts p
+    where p.id = ${postId} and ${visibleTo(viewer)}),
+  top as (
     select k.id from comments k
-    where k.post_id = ${post.id} and k.id > ${after}
+    where k.post_id = ${postId} and k.id > ${after} and (select inside from post)
       and ${parent === undefined ? part`k.parent_id is null` : part`k.parent_id = ${parent}`} and ${isShownTo(viewer)}
     order by k.id limit ${fixed(COMMENTS_PAGE)}),
   thread as (
@@ -53,22 +66,25 @@ const threads = (
       where k.parent_id = t.id and ${isShownTo(viewer)}
       order by k.id limit ${fixed(REPLIES_SHOWN)}) d),
   shown as (select id, row_number() over (partition by top order by id) as place from thread)
-  select ${columns(viewer)} from shown s join comments c on c.id = s.id ${joins(viewer, post)}
-  where s.place <= ${REPLIES_SHOWN + 1} order by c.id`;
+  select post.inside, post.group_id as of_group, post.hsc_batch as of_batch, thread.*
+  from post left join lateral (
+    select ${columns(viewer, part`post.group_id`)}
+    from shown s join comments c on c.id = s.id join users u on u.id = c.user_id
+    where s.place <= ${REPLIES_SHOWN + 1}) thread on true
+  order by thread.id`;
 
 export async function list(
   ctx: SignedIn,
   { params, query }: InputOf<typeof comments.list>,
 ): Promise<Comment[]> {
   const { database, viewer } = ctx;
-  const post = await load(database, viewer, params.slug);
-  allow(canRead(post), "posts.members_only");
-  return presentThreads(
-    ctx,
-    viewer,
-    post,
-    await database.many<CommentWithAuthor>(threads(viewer, post, query)),
-  );
+  const rows = await database.many<ThreadRow>(threads(viewer, params.slug, query));
+  const [first] = rows;
+  if (!first) return fail("common.not_found");
+  allow(canRead(first), "posts.members_only");
+  const post = { id: params.slug, group_id: first.of_group, hsc_batch: first.of_batch };
+  const found = rows.filter((row): row is ThreadRow & CommentWithAuthor => row.id !== null);
+  return presentThreads(ctx, viewer, post, found);
 }
 
 export const presentThreads = (
