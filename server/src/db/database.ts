@@ -86,14 +86,14 @@ function joinWrites(client: pg.PoolClient): pg.PoolClient["query"] {
  */
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const query = joinWrites(client);
+  const ask = joinWrites(client);
   const afterwards: (() => void)[] = [];
   const sent: Promise<unknown>[] = [];
   const send = (answer: Promise<unknown>) => {
     answer.catch(() => {});
     sent.push(answer);
   };
-  const db = over({ query });
+  const db = over({ query: ask });
   const tx: Tx = {
     ...db,
     tx: true,
@@ -103,9 +103,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   };
   let broken: Error | undefined;
   try {
-    send(query("begin"));
+    send(ask("begin"));
     const result = await work(tx);
-    const committed = query("commit");
+    const committed = ask("commit");
     send(committed);
     await Promise.all(sent);
     // PostgreSQL ends a transaction in which a statement failed by a rollback, without an error.
@@ -114,7 +114,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     return result;
   } catch (error) {
     // A connection that cannot even roll back must not go back into the pool.
-    await query("rollback").catch((failure: Error) => (broken = failure));
+    await ask("rollback").catch((failure: Error) => (broken = failure));
     throw (await firstFailure(sent)) ?? error;
   } finally {
     client.release(broken);

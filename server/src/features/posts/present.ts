@@ -64,7 +64,6 @@ export type ViewerState = Pick<
   /** The newest id of the list that the post was read from, for queries that select it. */
   newest: number | null;
   hidden_comments: number;
-  /** The viewer's rights are older than a block or a muting of theirs; false where they were not asked for. */
   hides_more: boolean;
   author_version: string;
   group_version: string | null;

@@ -50,7 +50,8 @@ const hidesMore = ({ userId, hidden }: Viewer): Part => part`(select exists (
 
 /**
  * The viewer's personal part of the posts that `selection` selects: their `id` and `place`, and the `newest` id of the
- * whole list. It runs as a part of the same statement. `asksRights` also reads `hides_more`.
+ * whole list. It runs as a part of the same statement. `hides_more` is read
+ * where `asksRights` says so, and false elsewhere.
  */
 export async function readViewerState(
   services: Services,
