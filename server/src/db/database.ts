@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import pg from "pg";
 import { MeasuredPool } from "./measured-pool.ts";
 import { sql, type Sql } from "./sql.ts";
@@ -57,22 +57,27 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | 
 }
 
 /** The socket of a connection, which the types of `pg` leave out. */
-type Wire = { connection: { stream: Socket } };
+function socketOf(client: object): Socket | undefined {
+  if (!("connection" in client)) return undefined;
+  const { connection } = client;
+  if (typeof connection !== "object" || connection === null || !("stream" in connection)) return undefined;
+  return connection.stream instanceof Socket ? connection.stream : undefined;
+}
 
 /**
  * Writes the statements of one turn of the event loop together: `begin` with the first one, `commit` with the last
  * ones. Waking PostgreSQL costs the server more processor time than what it sends (docs/decisions/0104).
  */
 function joinWrites(client: pg.PoolClient): pg.PoolClient["query"] {
-  const { stream } = (client as unknown as Wire).connection;
+  const socket = socketOf(client);
   let isHeld = false;
   const query = (...given: Parameters<typeof client.query>) => {
-    if (!isHeld) {
+    if (socket && !isHeld) {
       isHeld = true;
-      stream.cork();
+      socket.cork();
       process.nextTick(() => {
         isHeld = false;
-        stream.uncork();
+        socket.uncork();
       });
     }
     return client.query(...given);
