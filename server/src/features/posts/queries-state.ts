@@ -44,7 +44,7 @@ export const readSelectedState = (
     known,
   );
 
-/** Whether the viewer hides users of whom the rights at hand know nothing yet. */
+/** Whether the viewer hides users that are missing from the rights at hand. */
 const hidesMore = ({ userId, hidden }: Viewer): Part => part`(select exists (
   select from hidden_people hp where hp.user_id = ${userId} and hp.other_id <> all(${hidden}::int[])))`;
 
