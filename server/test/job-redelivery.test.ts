@@ -191,7 +191,7 @@ async function undoActions(): Promise<void> {
   const bulk = await school.as("selina").post(`/api/group/${group}/members/bulk`, list);
   expect(bulk.body.counts).toEqual({ done: 1, unchanged: 0, failed: 0 });
   await publishScheduled(group);
-  const post_id = await createPost(school, "arif");
+  const post_id = await createPost(school, "arif", { ai_enabled: true });
   for (const member of ["nusrat", "selina"] as const)
     await school.as(member).post("/api/post/save_post", { post_id, collection_id: 1 });
   const followed = { followingId: cast.arif.id };

@@ -164,7 +164,7 @@ describe("a resource with one reader", () => {
     const open = async (who: Member) =>
       SseClient.open(await school.signIn(who), { resources: [topic, `user:${cast.rafi.id}`] });
     const [rafi, nusrat] = [await open("rafi"), await open("nusrat")];
-    const publish = () => school.database.tx((tx) => publishAll(tx, [{ topic, kind: "resource" }]));
+    const publish = () => school.database.tx(async (tx) => publishAll(tx, [{ topic, kind: "resource" }]));
     const heard = ({ events }: SseClient) => events.filter(({ event }) => event === "resource");
     await rafi.waitUntil((client) => heard(client).length === 1);
     await publish();
@@ -179,7 +179,9 @@ describe("a resource with one reader", () => {
     await publish();
     await nusrat.waitUntil((client) => heard(client).length === 1);
     expect([heard(rafi).length, heard(nusrat).length]).toEqual([3, 1]);
-    await school.database.tx((tx) => publishAll(tx, [{ topic: `user:${cast.rafi.id}`, kind: "count" }]));
+    await school.database.tx(async (tx) =>
+      publishAll(tx, [{ topic: `user:${cast.rafi.id}`, kind: "count" }]),
+    );
     await rafi.waitUntil(({ events }) => events.filter(({ event }) => event === "count").length === 2);
     expect(
       nusrat.events.filter(({ event }) => event === "count"),

@@ -18,30 +18,39 @@ export type Listener<Name extends EventName = EventName> = {
   name: string;
   kind: Kind;
   handle: (services: Services, tx: Tx, payload: never) => Promise<void>;
+  /** Without it, every event makes a job. */
+  concerns?: (payload: never) => boolean;
   /** Handles all events of a batch at once; `handle` does the same for one. */
   handleMany?: (services: Services, tx: Tx, payloads: never) => Promise<void>;
 };
 
 type Handle<Name extends EventName> = (services: Services, tx: Tx, payload: Events[Name]) => Promise<void>;
+type Concerns<Name extends EventName> = (payload: Events[Name]) => boolean;
 
-/** `on("user.joined", "points.open", …)`: the name is stored in the database and must never change. */
+/**
+ * `on("user.joined", "points.open", …)`: the name is stored in the database and must never change. No job is made for a
+ * payload that does not concern the listener.
+ */
 export const on = <Name extends EventName>(
   event: Name,
   name: string,
   handle: Handle<Name>,
-): Listener<Name> => ({ event, name, kind: "short", handle });
+  concerns?: Concerns<Name>,
+): Listener<Name> => ({ event, name, kind: "short", handle, concerns });
 
 /** Like `on`, for listeners that handle many events in as many statements as one. */
 export const onMany = <Name extends EventName>(
   event: Name,
   name: string,
   handleMany: (services: Services, tx: Tx, payloads: readonly Events[Name][]) => Promise<void>,
+  concerns?: Concerns<Name>,
 ): Listener<Name> => ({
   event,
   name,
   kind: "short",
   handle: (services, tx, payload) => handleMany(services, tx, [payload]),
   handleMany,
+  concerns,
 });
 
 type EventOfUser = { [Name in EventName]: Events[Name] extends { userId: number } ? Name : never }[EventName];
@@ -126,13 +135,10 @@ export async function emitAll<Name extends EventName>(
   payloads: readonly Events[Name][],
   at?: Date,
 ): Promise<void> {
-  await insertJobs(
-    tx,
-    event,
-    payloads,
-    payloads.map((payload) => JSON.stringify(payload)),
-    at,
+  const jobs = payloads.flatMap((payload) =>
+    listenersOf(event, payload).map((listener) => ({ listener, payloads: [payload] })),
   );
+  insertJobs(tx, event, payloads, jobs, at);
 }
 
 /**
@@ -144,31 +150,48 @@ export async function emitTogether<Name extends EventName>(
   event: Name,
   payloads: readonly Events[Name][],
 ): Promise<void> {
-  if (payloads.length < 2) return emitAll(tx, event, payloads);
-  await insertJobs(tx, event, payloads, [JSON.stringify(payloads)]);
+  const byListener = new Map<Listener, Events[Name][]>();
+  for (const payload of payloads)
+    for (const listener of listenersOf(event, payload)) {
+      const concerned = byListener.get(listener);
+      if (concerned) concerned.push(payload);
+      else byListener.set(listener, [payload]);
+    }
+  const jobs = Array.from(byListener, ([listener, concerned]) => ({ listener, payloads: concerned }));
+  insertJobs(tx, event, payloads, jobs);
 }
 
-async function insertJobs<Name extends EventName>(
+const listenersOf = <Name extends EventName>(event: Name, payload: Events[Name]): Listener[] =>
+  (byEvent.get(event) ?? []).filter(({ concerns }) => concerns?.(payload as never) ?? true);
+
+type Job<Name extends EventName> = { listener: Listener; payloads: readonly Events[Name][] };
+
+function insertJobs<Name extends EventName>(
   tx: Tx,
   event: Name,
   payloads: readonly Events[Name][],
-  jobs: readonly string[],
+  jobs: readonly Job<Name>[],
   at?: Date,
-): Promise<void> {
+): void {
   if (payloads.length === 0) return;
   const told = publicationsOf(event, payloads);
-  const listeners = byEvent.get(event);
-  if (!listeners) return publishAll(tx, told);
-  const names = listeners.map(({ name }) => (jobs.length < payloads.length ? nameTogether(name) : name));
+  if (jobs.length === 0) return publishAll(tx, told);
   const publishing = told.length > 0 ? part`with told as (${insertOf(told)})` : part``;
+  const names = jobs.map(({ listener: { name }, payloads: own }) =>
+    own.length > 1 ? nameTogether(name) : name,
+  );
+  const texts = jobs.map(({ payloads: own }) => JSON.stringify(own.length > 1 ? own : own[0]));
+  // Listeners of one event have the same payload, which is sent once.
+  const places = new Map([...new Set(texts)].map((text, i) => [text, i + 1]));
   tx.send(sql`
     ${publishing}
     insert into jobs (listener, event, payload, run_at)
     select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now())
-    from unnest(${jobs}::text[]) with ordinality as p (payload, place),
-      unnest(${names}::text[]) as name
-    order by place`);
+    from unnest(${[...places.keys()]}::text[]) with ordinality as p (payload, place)
+    join unnest(${names}::text[], ${texts.map((text) => places.get(text) ?? 0)}::int[])
+      with ordinality as l (name, place, turn) using (place)
+    order by turn`);
   if (told.length > 0) pokeAfter(tx);
   if (at) return;
-  tx.afterCommit(() => announce(listeners.map(({ kind }) => kind)));
+  tx.afterCommit(() => announce(jobs.map(({ listener }) => listener.kind)));
 }

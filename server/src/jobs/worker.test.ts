@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import { useSchool } from "../../test/harness.ts";
-import { emit, emitTogether, on, onAlone, onMany, registerListeners } from "./outbox.ts";
+import { emit, emitAll, emitTogether, on, onAlone, onMany, registerListeners } from "./outbox.ts";
 import type { Unheard } from "../kit/events.ts";
 import { createScheduler, every } from "./recurring.ts";
 import { announceToOthers } from "./announce.ts";
-import { MAX_TRIES, startWorker } from "./worker.ts";
+import { MAX_TRIES, runShort, startWorker } from "./worker.ts";
 
 declare module "../kit/events.ts" {
   interface Events {
@@ -118,6 +118,57 @@ describe("a batch", () => {
     expect(await school.drain()).toBe(50);
     expect((await commits()) - before).toBeLessThan(20);
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+
+  it("puts back what it has no time for, and loses and doubles nothing", async () => {
+    registerListeners([
+      on("test.rang", "test.hear", async (_services, tx, { text }) => {
+        await tx.run(sql`select pg_sleep(0.03)`);
+        await tx.run(note(text));
+      }),
+    ]);
+    const texts = Array.from({ length: 8 }, (_, i) => `slow ${i}`);
+    for (const text of texts) await say("test.rang", { text });
+    await school.database.run(sql`update jobs set tries = 2, last_error = 'earlier'`);
+    const before = await school.rows(sql`select * from jobs order by id`);
+    expect(await runShort(school.server.services, { batches: 1 })).toBeLessThan(8);
+    const left = await school.rows(sql`select * from jobs order by id`);
+    expect(before.slice(-left.length)).toEqual(left);
+    await school.drain();
+    expect(await Promise.all(texts.map(noted))).toEqual(texts.map(() => 1));
+    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+  });
+});
+
+describe("an event that does not concern a listener", () => {
+  it("makes no job of it, and one for the others", async () => {
+    const isLoud = ({ text }: { text: string }) => text.startsWith("loud");
+    registerListeners([
+      on(
+        "test.rang",
+        "test.loud",
+        async (_services, tx, { text }) => void (await tx.run(note(text))),
+        isLoud,
+      ),
+      onMany("test.rang", "test.all", () => Promise.resolve()),
+    ]);
+    await school.database.tx((tx) =>
+      emitAll(
+        tx,
+        "test.rang",
+        ["loud one", "soft", "loud two"].map((text) => ({ text })),
+      ),
+    );
+    expect(await school.rows(sql`select listener, payload ->> 'text' as text from jobs order by id`)).toEqual(
+      [
+        { listener: "test.loud", text: "loud one" },
+        { listener: "test.all", text: "loud one" },
+        { listener: "test.all", text: "soft" },
+        { listener: "test.loud", text: "loud two" },
+        { listener: "test.all", text: "loud two" },
+      ],
+    );
+    expect(await school.drain()).toBe(5);
   });
 });
 

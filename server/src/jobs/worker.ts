@@ -1,9 +1,10 @@
-import { sql } from "../db/sql.ts";
+import { part, sql } from "../db/sql.ts";
 import type { Tx } from "../db/database.ts";
 import type { Services } from "../kit/context.ts";
 import { listenTo } from "../live/listener.ts";
 import { createLoops } from "./loops.ts";
 import { countRuns } from "./metrics.ts";
+import type { JobRow } from "./tables.ts";
 import { JOBS_CHANNEL, jobNames, kinds, listenerNamed, nameAlone, onEmitted, type Kind } from "./outbox.ts";
 
 export const MAX_TRIES = 5;
@@ -12,11 +13,11 @@ const FIRST_RETRY_SECONDS = 5;
 const POLL_MS = 2_000;
 /** An external server may hang, so several wait for it at a time. */
 const LOOPS = { short: 2, alone: 2, outside: 3 } as const satisfies Record<Kind, number>;
-const MOST_IN_BATCH = 20;
+const MOST_IN_BATCH = 64;
 /** A batch holds its row locks until it commits, and requests wait for them. */
 const BATCH_MS = 50;
 
-type Due = { id: number; listener: string; payload: unknown; tries: number };
+type Due = Omit<JobRow, "dead_at">;
 
 export type Worker = {
   stop(): Promise<void>;
@@ -68,12 +69,22 @@ async function dueKinds(services: Services): Promise<Kind[]> {
 }
 
 /** An older instance leaves events that it does not know to instances of the newer release. */
-const claim = (services: Services, tx: Tx, most: number, kind: Kind) =>
+const due = (services: Services, most: number, kind: Kind) => part`
+  select * from jobs
+  where dead_at is null and run_at < ${nextMoment(services)} and listener = any(${jobNames(kind)}::text[])
+  order by run_at, id limit ${most} for update skip locked`;
+
+/** Removes the jobs as it claims them: a batch that fails is undone with their removal. */
+const take = (services: Services, tx: Tx, most: number) =>
   tx.many<Due>(sql`
-    select id, listener, payload, tries from jobs
-    where dead_at is null and run_at < ${nextMoment(services)}
-      and listener = any(${jobNames(kind)}::text[])
-    order by run_at, id limit ${most} for update skip locked`);
+    with due as materialized (${due(services, most, "short")}),
+    taken as (delete from jobs j using due where j.id = due.id)
+    select * from due order by run_at, id`);
+
+const putLeft = (tx: Tx, jobs: readonly Due[]): void =>
+  tx.send(sql`
+    insert into jobs overriding system value
+    select * from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb)`);
 
 async function handle(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
   const known = listenerNamed(listener);
@@ -109,18 +120,18 @@ type Batch = { done: number; hasMore: boolean };
 async function runBatch(services: Services): Promise<Batch> {
   try {
     return await services.database.tx(async (tx) => {
-      const jobs = await claim(services, tx, MOST_IN_BATCH, "short");
+      const jobs = await take(services, tx, MOST_IN_BATCH);
       const end = performance.now() + BATCH_MS;
-      const done: number[] = [];
-      for (const group of groupsOf(jobs)) {
-        if (done.length > 0 && performance.now() > end) break;
+      const left = groupsOf(jobs);
+      for (let group = left.shift(); group; group = left.shift()) {
         await handleGroup(services, tx, group);
-        done.push(...group.map(({ id }) => id));
+        if (performance.now() > end) break;
       }
-      if (done.length === 0) return { done: 0, hasMore: false };
-      tx.send(sql`delete from jobs where id = any(${done}::bigint[])`);
-      tx.afterCommit(() => countRuns("done", done.length));
-      return { done: done.length, hasMore: done.length < jobs.length || jobs.length === MOST_IN_BATCH };
+      const notRun = left.flat();
+      const done = jobs.length - notRun.length;
+      if (notRun.length > 0) putLeft(tx, notRun);
+      if (done > 0) tx.afterCommit(() => countRuns("done", done));
+      return { done, hasMore: notRun.length > 0 || jobs.length === MOST_IN_BATCH };
     });
   } catch (error) {
     services.log.debug({ err: error }, "a batch of jobs failed, running them one by one");
@@ -137,7 +148,7 @@ async function runOneByOne(services: Services): Promise<Batch> {
 /** Runs the next due job; false when there is none. A job locked by one loop is skipped by the others. */
 export const runOne = (services: Services, kind: Kind = "short"): Promise<boolean> =>
   services.database.tx(async (tx) => {
-    const [job] = await claim(services, tx, 1, kind);
+    const job = await tx.one<Due>(sql`${due(services, 1, kind)}`);
     if (!job) return false;
     try {
       await tx.attempt(async () => {
@@ -183,6 +194,16 @@ async function putBack(services: Services, tx: Tx, job: Due, error: Error): Prom
     update jobs set tries = ${tries}, last_error = ${error.message.slice(0, 1_000)},
       run_at = ${new Date(now.getTime() + wait)}, dead_at = ${dead ? now : null}
     where id = ${job.id}`);
+}
+
+/** Runs due jobs of short listeners as one wake of a loop does; returns how many. */
+export async function runShort(services: Services, { batches = Infinity } = {}): Promise<number> {
+  let total = 0;
+  for (let count = 1; ; count++) {
+    const { done, hasMore } = await runBatch(services);
+    total += done;
+    if (!hasMore || count === batches) return total;
+  }
 }
 
 /** Runs all due jobs now; tests call it instead of sleeping. */

@@ -41,9 +41,9 @@ export const publicationsOf = <Name extends EventName>(
   (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never)));
 
 /** Published in the transaction of the change, so a rolled back change is never published. */
-export async function publishAll(tx: Tx, told: readonly Publication[]): Promise<void> {
+export function publishAll(tx: Tx, told: readonly Publication[]): void {
   if (told.length === 0) return;
-  await tx.run(sql`${insertOf(told)}`);
+  tx.send(sql`${insertOf(told)}`);
   pokeAfter(tx);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../../src/db/database.ts";
  * How a piece of work spoke with PostgreSQL. A round trip begins with a statement on a connection on which no earlier
  * one awaits its answer.
  */
-export type Spoken = { roundTrips: number; statements: string[] };
+export type Spoken = { roundTrips: number; statements: string[]; by: Record<string, number> };
 
 /**
  * Written every two seconds for all requests of that time, or by the hub for all its connections; or read at most once
@@ -17,9 +17,13 @@ const BACKGROUND =
 /** Counts the statements of a database's pool; those of the background may come at any time and are left out. */
 export class StatementCounter {
   private readonly watched = new WeakSet<object>();
-  private spoken: Spoken = { roundTrips: 0, statements: [] };
+  private spoken: Spoken = { roundTrips: 0, statements: [], by: {} };
 
-  constructor(database: Database) {
+  /** `part` names the part of the work that is running, by which statements are counted as well. */
+  constructor(
+    database: Database,
+    private readonly part: () => string = () => "",
+  ) {
     database.pool.on("acquire", (client) => this.watch(client));
   }
 
@@ -32,6 +36,7 @@ export class StatementCounter {
     const count = (text: string, isFirst: boolean) => {
       if (isFirst) this.spoken.roundTrips++;
       this.spoken.statements.push(text);
+      this.spoken.by[this.part()] = (this.spoken.by[this.part()] ?? 0) + 1;
     };
     const counted = (...given: unknown[]) => {
       const [asked] = given as [string | { text: string }];
@@ -59,7 +64,7 @@ export class StatementCounter {
   }
 
   async during(work: () => Promise<unknown>): Promise<Spoken> {
-    const spoken = (this.spoken = { roundTrips: 0, statements: [] });
+    const spoken: Spoken = (this.spoken = { roundTrips: 0, statements: [], by: {} });
     await work();
     return spoken;
   }

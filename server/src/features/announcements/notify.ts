@@ -9,7 +9,7 @@ type Reminder = { postId: number; userId: number };
 /** Reads the state of now, so that a late event reminds none who have read meanwhile. */
 async function notifyUnread(services: Services, tx: Tx, { postId, userId }: Reminder): Promise<void> {
   const resource = { kind: "post", id: postId } as const;
-  await lockResource(tx, resource);
+  lockResource(tx, resource);
   const post = await announcedPost(tx, postId);
   if (!post || post.group_id === null) return;
   const members = (await unreadOf(tx, post)).filter((id) => id !== userId);

@@ -3,7 +3,12 @@ import { refund } from "../assistant/public.ts";
 import { answerNew, removeAnswersQuoting, removeAnswersQuotingPost } from "./commands.ts";
 
 export const answersJobs = [
-  on("post.created", "answers.answer", (services, tx, { postId }) => answerNew(services, tx, postId)),
+  on(
+    "post.created",
+    "answers.answer",
+    (services, tx, { postId }) => answerNew(services, tx, postId),
+    ({ ai_enabled }) => ai_enabled,
+  ),
   on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
   on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
     removeAnswersQuoting(services, tx, commentId),

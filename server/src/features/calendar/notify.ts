@@ -12,7 +12,7 @@ const entryRef = (id: number) => ({ kind: "calendar", id }) as const;
 
 /** Once for each start, so that a moved event is reminded of again. */
 async function remind(services: Services, tx: Tx, { entryId }: { entryId: number }): Promise<void> {
-  await lockResource(tx, entryRef(entryId));
+  lockResource(tx, entryRef(entryId));
   const entry = await entryOf(tx, entryId);
   if (!entry || !isDue(entry, services.clock.now())) return;
   const members = await membersOf(tx, entry.group_id);

@@ -1,18 +1,22 @@
 import type { CommentReaction } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
-import { on } from "../../jobs/outbox.ts";
+import { on, onMany } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
+import { distinct } from "../../kit/distinct.ts";
 import {
   lockCounts,
   lockResource,
+  lockResources,
   notify,
+  notifyAll,
   retract,
   typeByActor,
+  typeOf,
   type NotificationRequest,
   type RoleTypes,
 } from "../notifications/public.ts";
 import { mentionRequests } from "../notifications/mentions/public.ts";
-import { commentNow, ratingNow, type CommentNow } from "./queries.ts";
+import { commentsNow, ratingNow, type CommentNow } from "./queries.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
@@ -26,29 +30,44 @@ const ratingTypes: Readonly<Record<CommentReaction, RoleTypes>> = {
 };
 
 type AtComment = { commentId: number; postId: number; userId: number };
+type Created = AtComment & { parentId: number | null };
 
-async function notifyComment(
-  services: Services,
-  tx: Tx,
-  { commentId, postId, parentId }: AtComment & { parentId: number | null },
-): Promise<void> {
-  await lockResource(tx, { kind: "post", id: postId });
-  const comment = await commentNow(tx, commentId);
-  if (!comment) return;
-  const { user_id: actorId, post_author_id, mentions } = comment;
-  const parent = parentId === null ? undefined : await commentNow(tx, parentId);
-  const common = { actorId, postId, commentId };
+async function notifyComments(services: Services, tx: Tx, all: readonly Created[]): Promise<void> {
+  lockResources(
+    tx,
+    "post",
+    all.map(({ postId }) => postId),
+  );
+  const comments = await commentsNow(
+    tx,
+    all.flatMap(({ commentId, parentId }) => (parentId === null ? [commentId] : [commentId, parentId])),
+  );
   const requests: NotificationRequest[] = [];
-  if (parent) requests.push({ ...common, ...replyTo(parent), about: `comment:${parentId}` });
+  for (const { commentId, parentId } of distinct(all, (one) => one.commentId)) {
+    const comment = comments.get(commentId);
+    const parent = parentId === null ? undefined : comments.get(parentId);
+    if (comment) requests.push(...(await requestsFor(tx, comment, parent)));
+  }
+  await notifyAll(services, tx, requests);
+}
+
+async function requestsFor(
+  tx: Tx,
+  comment: CommentNow,
+  parent: CommentNow | undefined,
+): Promise<NotificationRequest[]> {
+  const { id: commentId, post_id: postId, user_id: actorId, post_author_id, mentions } = comment;
+  const resource = { kind: "comment", id: commentId } as const;
+  const common = { actorId, postId, commentId, resource };
+  const requests: NotificationRequest[] = [];
+  if (parent) requests.push({ ...common, ...replyTo(parent), about: `comment:${parent.id}` });
   if (post_author_id !== parent?.user_id) {
-    const type = await commentType(services, tx, comment);
+    const type = comment.by_assistant ? "post_with_curiosity" : typeOf(comment, commentTypes);
     requests.push({ ...common, userId: post_author_id, type, about: `post:${postId}` });
   }
   const notified = requests.map(({ userId }) => userId);
-  requests.push(
-    ...(await mentionRequests(tx, { ...common, about: `comment:${commentId}`, mentions }, notified)),
-  );
-  await notify(services, tx, requests, { kind: "comment", id: commentId });
+  const mentioned = { ...common, about: `comment:${commentId}`, mentions };
+  return [...requests, ...(await mentionRequests(tx, mentioned, notified))];
 }
 
 /** In a group the notification names the group, because two users may share several groups. */
@@ -58,20 +77,13 @@ const replyTo = ({
 }: CommentNow): Pick<NotificationRequest, "userId" | "type" | "groupId"> =>
   groupId === null ? { userId, type: "comment_reply" } : { userId, type: "group_reply", groupId };
 
-const commentType = async (
-  services: Services,
-  tx: Tx,
-  comment: CommentNow,
-): Promise<NotificationRequest["type"]> =>
-  comment.by_assistant ? "post_with_curiosity" : typeByActor(services, tx, comment.user_id, commentTypes);
-
 async function notifyRating(
   services: Services,
   tx: Tx,
   { commentId, postId, userId }: AtComment,
 ): Promise<void> {
-  await lockResource(tx, { kind: "post", id: postId });
-  const comment = await commentNow(tx, commentId);
+  lockResource(tx, { kind: "post", id: postId });
+  const comment = (await commentsNow(tx, [commentId])).get(commentId);
   if (!comment) return;
   await lockCounts(tx, [comment.user_id]);
   const rating = await ratingNow(tx, commentId, userId);
@@ -84,6 +96,6 @@ async function notifyRating(
 }
 
 export const commentsNotify = [
-  on("comment.created", "notifications.comment", notifyComment),
+  onMany("comment.created", "notifications.comment", notifyComments),
   on("comment.rated", "notifications.rating", notifyRating),
 ];

@@ -5,6 +5,7 @@ import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import type { PlatformRole } from "../../kit/tables.ts";
 import { andShowsAuthor, insideFor, visibleTo } from "../groups/public.ts";
 import type { PostRow, StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
@@ -142,19 +143,26 @@ export async function byAuthor(
 }
 
 export type CommentNow = {
+  id: number;
   post_id: number;
   user_id: number;
   by_assistant: boolean;
   mentions: StoredMention[];
   post_author_id: number;
   group_id: number | null;
+  /** Of the author; null when erased. */
+  role: PlatformRole | null;
+  level: number | null;
 };
 
-export const commentNow = (tx: Tx, commentId: number): Promise<CommentNow | undefined> =>
-  tx.one<CommentNow>(sql`
-    select c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as post_author_id, p.group_id
-    from comments c join posts p on p.id = c.post_id
-    where c.id = ${commentId} and c.status = 'published' and p.status = 'published'`);
+/** Those of these comments that may be read, by id. */
+export async function commentsNow(tx: Tx, ids: readonly number[]): Promise<Map<number, CommentNow>> {
+  const rows = await tx.many<CommentNow>(sql`
+    select c.id, c.post_id, c.user_id, c.by_assistant, c.mentions, p.user_id as post_author_id, p.group_id, u.role, u.level
+    from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id and u.deleted_at is null
+    where c.id = any(${ids}::bigint[]) and c.status = 'published' and p.status = 'published'`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export async function ratingNow(tx: Tx, commentId: number, userId: number) {
   const row = await tx.one<Pick<CommentReactionRow, "type">>(sql`

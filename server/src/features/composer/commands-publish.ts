@@ -78,6 +78,7 @@ export async function publish(
       ? publication.media
       : await claimMedia(tx, viewer.userId, body, { video: publication.video, group, isHeld });
   const text = visibleText(body.body);
+  const mentions = await mentionsFor(tx, viewer, text, body.mentions, groupId);
   const id = await insertPost(tx, {
     ...subject,
     ...media,
@@ -88,7 +89,7 @@ export async function publish(
     category: body.category,
     body: text,
     tags: tagsIn(text),
-    mentions: await mentionsFor(tx, viewer, text, body.mentions, groupId),
+    mentions,
     poll:
       body.category === "poll" ? { type: body.pollType ?? "survey", options: body.pollOptions ?? [] } : null,
     ai_enabled: wantsAnswer(body),
@@ -107,6 +108,7 @@ export async function publish(
     groupId,
     batch,
     ai_enabled: wantsAnswer(body),
+    hasMentions: mentions.length > 0,
   });
   return { id };
 }

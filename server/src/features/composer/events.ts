@@ -6,6 +6,7 @@ declare module "../../kit/events.ts" {
       groupId: number | null;
       batch: string | null;
       ai_enabled: boolean;
+      hasMentions: boolean;
     };
     "post.edited": { postId: number };
   }

@@ -45,6 +45,15 @@ async function listFollows(
   return rows.map(asFollowed);
 }
 
-export const followsNow = async (tx: Tx, followerId: number, followingId: number): Promise<boolean> =>
-  (await tx.one(sql`
-    select from follows where follower_id = ${followerId} and following_id = ${followingId}`)) !== undefined;
+type Pair = { followerId: number; followingId: number };
+
+/** For each of these pairs whether the first follows the second now. */
+export async function followsNow(tx: Tx, pairs: readonly Pair[]): Promise<boolean[]> {
+  const rows = await tx.many<{ follows: boolean }>(sql`
+    select exists (
+      select from follows f where f.follower_id = p.follower_id and f.following_id = p.following_id) as follows
+    from unnest(${pairs.map(({ followerId }) => followerId)}::int[], ${pairs.map(({ followingId }) => followingId)}::int[])
+      with ordinality as p (follower_id, following_id, place)
+    order by p.place`);
+  return rows.map(({ follows }) => follows);
+}

@@ -14,7 +14,7 @@ type OfHomework = { homeworkId: number };
 const homeworkRef = (id: number) => ({ kind: "homework", id }) as const;
 
 async function notifyAudience(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
-  await lockResource(tx, homeworkRef(homeworkId));
+  lockResource(tx, homeworkRef(homeworkId));
   const homework = await publishedHomework(tx, homeworkId);
   if (!homework || hasEnded(homework, null, services.clock.now())) return;
   await notifyStudents(services, tx, "homework_announced", homework, await audienceOf(tx, homework, "all"));
@@ -22,7 +22,7 @@ async function notifyAudience(services: Services, tx: Tx, { homeworkId }: OfHome
 
 /** A deadline that has moved is reminded of by a later job. */
 async function notifyDue(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
-  await lockResource(tx, homeworkRef(homeworkId));
+  lockResource(tx, homeworkRef(homeworkId));
   const homework = await publishedHomework(tx, homeworkId);
   const now = services.clock.now();
   if (!homework || homework.deadline <= now || homework.deadline > plus(now, { days: 1 })) return;
@@ -45,7 +45,7 @@ const notifyStudents = (
 
 /** Another deadline is told at once, other changes once a day. */
 async function notifyChanged(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
-  await lockResource(tx, homeworkRef(homeworkId));
+  lockResource(tx, homeworkRef(homeworkId));
   const homework = await publishedHomework(tx, homeworkId);
   if (!homework || hasEnded(homework, null, services.clock.now())) return;
   const { id, user_id: actorId } = homework;
@@ -68,7 +68,7 @@ async function notifyExtended(
   tx: Tx,
   { homeworkId, userId }: OfHomework & { userId: number },
 ): Promise<void> {
-  await lockResource(tx, homeworkRef(homeworkId));
+  lockResource(tx, homeworkRef(homeworkId));
   const extension = await extensionOf(tx, homeworkId, userId);
   if (!extension || extension.until < services.clock.now()) return;
   const facts = { until: extension.until.toISOString() };

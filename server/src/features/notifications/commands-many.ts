@@ -5,8 +5,9 @@ import { sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { wantedOf } from "../preferences/public.ts";
-import { fromShownActors, lockCounts, lockSenders, readersOf } from "./queries.ts";
+import { fromShownActors, readersOf } from "./queries.ts";
 import { namesActor, repeatCutoff, type NotificationRequest } from "./rules.ts";
+import { lockCounts, lockSenders } from "./queries-locks.ts";
 
 /** The part of a notification that is the same for all its recipients. */
 type SharedContent = Pick<NotificationRequest, "type" | "about" | "groupId"> & {

@@ -6,7 +6,8 @@ import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { deny, fail } from "../../kit/fail.ts";
 import { isRecipient } from "./access.ts";
-import { lockCounts, recipientOf } from "./queries.ts";
+import { recipientOf } from "./queries.ts";
+import { lockCounts } from "./queries-locks.ts";
 
 type Success = ResponseOf<typeof notifications.markAsRead>;
 

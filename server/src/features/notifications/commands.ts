@@ -1,135 +1,13 @@
-import type { ResourceRef } from "@angon/contract/kit/resource";
-import { categoryOf, type NotificationType } from "@angon/contract/notification-types";
-import { MAX_NOTIFICATIONS_PER_HOUR } from "@angon/contract/notifications";
+import type { NotificationType } from "@angon/contract/notification-types";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emit, emitAll } from "../../jobs/outbox.ts";
+import { emitAll } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
-import { wantedOf } from "../preferences/public.ts";
-import { isByAnotherUser } from "./access.ts";
-import { earlierNotification, fromShownActors, lockCounts, lockSenders, readersOf } from "./queries.ts";
-import {
-  chooseAction,
-  isOwnRecord,
-  isState,
-  mayShareReaction,
-  mergeFacts,
-  namesActor,
-  recallCutoff,
-  type ActorKey,
-  type NotificationRequest,
-  type NotifyAction,
-  type OpenNotification,
-} from "./rules.ts";
+import { earlierOf } from "./queries-notify.ts";
+import { isOwnRecord, recallCutoff, type ActorKey } from "./rules.ts";
+import { lockPeople, usersOf, lockCounts } from "./queries-locks.ts";
 
 type Part = ReturnType<typeof part>;
-
-/** Creates or extends a notification of the resource for each recipient who still exists and may read it. */
-export async function notify(
-  { clock, config }: Services,
-  tx: Tx,
-  all: readonly NotificationRequest[],
-  resource?: ResourceRef,
-): Promise<void> {
-  const relevant = all.filter((request) => isByAnotherUser(request) !== isOwnRecord(request.type));
-  const enabled = await fromShownActors(tx, await wantedOf(tx, relevant));
-  if (enabled.length === 0) return;
-  const recipients = await lockCounts(
-    tx,
-    enabled.map(({ userId }) => userId),
-  );
-  // Access is read only after the counts are locked: a revocation waits for that lock and then deletes the
-  // notification.
-  const now = clock.now();
-  const readers = resource ? await readersOf(tx, resource, [...recipients], now) : recipients;
-  const senders = await lockSenders(
-    tx,
-    enabled.map(({ actorId }) => actorId),
-  );
-  const hourlyLimit = MAX_NOTIFICATIONS_PER_HOUR * config.RATE_LIMIT_FACTOR;
-  for (const request of enabled)
-    if (readers.has(request.userId) && senders.has(request.actorId))
-      await notifyOne(tx, request, resource, now, hourlyLimit);
-}
-
-async function notifyOne(
-  tx: Tx,
-  request: NotificationRequest,
-  resource: ResourceRef | undefined,
-  now: Date,
-  hourlyLimit: number,
-): Promise<void> {
-  const earlier = await earlierNotification(tx, request, now);
-  const { open } = earlier;
-  const action = chooseAction(request, earlier, now);
-  const movesToTop = action === "new" || action === "join";
-  const isOverLimit = isByAnotherUser(request) && earlier.sentWithinHour >= hourlyLimit;
-  if (movesToTop && isOverLimit && !earlier.isRecalled && !isState(request.type)) return;
-  if (action === "new") await insertNotification(tx, request, resource, now);
-  if (action === "join" && open) await joinNotification(tx, request, resource, open, now);
-  if (action === "amend" && open)
-    await tx.run(sql`
-      update notifications set data = ${JSON.stringify(mergeFacts(open, request.facts ?? {}))}::jsonb where id = ${open.id}`);
-  if (!movesToTop && open && mayShareReaction(open, request)) await updateCommonReaction(tx, open);
-  if (action !== "nothing" || request.commentId !== undefined)
-    await upsertActor(tx, request, action, open, now);
-  const { userId, type, about } = request;
-  // A record of an own action is news to no page and no device.
-  if (!movesToTop || isOwnRecord(type)) return;
-  if (earlier.isRecalled) await emit(tx, "notification.rung", { userId });
-  else await emit(tx, "notification.told", { userId, type, about, at: now.toISOString() });
-}
-
-async function insertNotification(
-  tx: Tx,
-  request: NotificationRequest,
-  resource: ResourceRef | undefined,
-  now: Date,
-): Promise<void> {
-  const isRead = isOwnRecord(request.type);
-  await tx.run(sql`
-    insert into notifications (user_id, type, category, object_key, post_id, comment_id, group_id, resource_kind,
-      resource_id, actor_id, data, began_at, created_at, read_at)
-    values (${request.userId}, ${request.type}, ${categoryOf(request.type)}, ${request.about}, ${request.postId ?? null}, ${request.commentId ?? null},
-      ${request.groupId ?? null}, ${resource?.kind ?? null}, ${resource?.id ?? null}, ${namesActor(request.type) ? request.actorId : null},
-      ${JSON.stringify(request.facts ?? {})}::jsonb, ${now}, ${now}, ${isRead ? now : null})`);
-  if (!isRead)
-    await tx.run(sql`update notification_counts set unread = unread + 1 where user_id = ${request.userId}`);
-}
-
-/** Adds an actor to an unread notification and moves it to the top of the list with a new id. */
-async function joinNotification(
-  tx: Tx,
-  request: NotificationRequest,
-  resource: ResourceRef | undefined,
-  open: OpenNotification,
-  now: Date,
-): Promise<void> {
-  const added = isState(request.type) ? 0 : 1;
-  await tx.run(sql`
-    update notifications set id = default, actor_count = actor_count + ${added}::int,
-      actor_id = ${namesActor(request.type) ? request.actorId : null}, post_id = ${request.postId ?? null},
-      comment_id = ${request.commentId ?? null}, resource_kind = ${resource?.kind ?? null},
-      resource_id = ${resource?.id ?? null}, data = ${JSON.stringify(mergeFacts(open, request.facts ?? {}, added))}::jsonb,
-      created_at = ${now}
-    where id = ${open.id}`);
-}
-
-/** Stores the latest comment of the actor: the notification is removed only when that comment is removed. */
-async function upsertActor(
-  tx: Tx,
-  { userId, type, about, actorId, commentId }: NotificationRequest,
-  action: NotifyAction,
-  open: OpenNotification | null,
-  now: Date,
-): Promise<void> {
-  const at = action === "nothing" ? null : open && open.began_at > now ? open.began_at : now;
-  await tx.run(sql`
-    insert into notification_actors as a (user_id, type, object_key, actor_id, comment_id, at)
-    values (${userId}, ${type}, ${about}, ${actorId}, ${commentId ?? null}, coalesce(${at}::timestamptz, ${now}))
-    on conflict (user_id, type, object_key, actor_id) do update
-    set comment_id = greatest(a.comment_id, excluded.comment_id), at = coalesce(${at}::timestamptz, a.at)`);
-}
 
 export type Retraction = {
   userId: number;
@@ -139,15 +17,20 @@ export type Retraction = {
 };
 
 /** Removes an actor from unread notifications, because the action was undone. */
-export async function retract({ clock }: Services, tx: Tx, all: readonly Retraction[]): Promise<void> {
-  await lockCounts(
-    tx,
-    all.map(({ userId }) => userId),
-  );
-  for (const { types, ...rest } of all)
-    for (const type of types)
-      if (isOwnRecord(type)) await deleteOwnRecord(tx, { type, ...rest });
-      else await removeActor(tx, { type, ...rest }, clock.now());
+export async function retract(services: Services, tx: Tx, all: readonly Retraction[]): Promise<void> {
+  await lockPeople(tx, { recipients: usersOf(all.map(({ userId }) => userId)), senders: usersOf([]) });
+  await retractLocked(services, tx, all);
+}
+
+/** The caller holds the count rows of the recipients. */
+export async function retractLocked({ clock }: Services, tx: Tx, all: readonly Retraction[]): Promise<void> {
+  const keys = all.flatMap(({ types, ...rest }) => types.map((type) => ({ type, ...rest })));
+  const earlier = await earlierOf(tx, keys, clock.now());
+  for (const [i, key] of keys.entries()) {
+    if (!earlier[i]?.notifiedAt) continue;
+    if (isOwnRecord(key.type)) await deleteOwnRecord(tx, key);
+    else if (earlier[i].open) await removeActor(tx, key, clock.now());
+  }
 }
 
 /** Cancels an unread notification with all its actors, because it is no longer true. */
@@ -182,7 +65,9 @@ async function deleteOwnRecord(tx: Tx, { userId, type, about, actorId }: ActorKe
 
 export async function removeActor(tx: Tx, key: ActorKey, now: Date): Promise<void> {
   const { userId, type, about, actorId } = key;
-  const { notifiedAt, open } = await earlierNotification(tx, key, now);
+  const [earlier] = await earlierOf(tx, [key], now);
+  if (!earlier) return;
+  const { notifiedAt, open } = earlier;
   if (!open || !notifiedAt || notifiedAt < open.began_at) return;
   // A notification less than a day after a recalled one is not pushed to devices again.
   await tx.run(sql`
@@ -203,17 +88,19 @@ export async function removeActor(tx: Tx, key: ActorKey, now: Date): Promise<voi
       order by at desc, actor_id limit 1) a
     where n.id = ${open.id}`);
   if (remaining === 0) return deleteRows(tx, part`select ${open.id}::bigint`);
-  if (open.data.reaction !== undefined) await updateCommonReaction(tx, open);
+  if (open.data.reaction !== undefined) updateCommonReaction(tx, [key]);
 }
 
-/** The notification stores one reaction only when all its actors gave the same, so it is read from their reactions. */
-const updateCommonReaction = (tx: Tx, { id }: OpenNotification) =>
-  tx.run(sql`
+/** A notification stores one reaction only when all its actors gave the same, so it is read from their reactions. */
+export const updateCommonReaction = (tx: Tx, all: readonly Omit<ActorKey, "actorId">[]): void =>
+  tx.send(sql`
     update notifications n set data = n.data || jsonb_build_object('reaction', (
       select case when count(distinct r.type) = 1 then min(r.type) end
       from notification_actors a join reactions r on r.post_id = n.post_id and r.user_id = a.actor_id
       where a.user_id = n.user_id and a.type = n.type and a.object_key = n.object_key and a.at >= n.began_at))
-    where n.id = ${id}`);
+    from unnest(${all.map(({ userId }) => userId)}::int[], ${all.map(({ type }) => type)}::text[],
+      ${all.map(({ about }) => about)}::text[]) as k (user_id, type, about)
+    where n.user_id = k.user_id and n.type = k.type and n.object_key = k.about and n.read_at is null`);
 
 /**
  * Recalls are stored a day longer than they count. Otherwise an action that was repeated without a push and then undone

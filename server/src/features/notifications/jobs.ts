@@ -10,13 +10,11 @@ import {
   actionsBy,
   actorsByComment,
   awaitSenderLocks,
-  lockCounts,
-  lockCountsWhere,
-  lockResourceExclusive,
   notificationsNaming,
   unreadableBy,
 } from "./queries.ts";
 import { commentTypes, latestTypes } from "./rules.ts";
+import { lockCounts, lockCountsWhere, lockResourceExclusive } from "./queries-locks.ts";
 
 // Listeners that remove notifications. The rooms whose events notify create them.
 

@@ -1,8 +1,17 @@
-export { cancel, forgetActors, notify, retract } from "./commands.ts";
+export { cancel, forgetActors, retract, retractLocked, type Retraction } from "./commands.ts";
+export { notify, notifyAll } from "./commands-notify.ts";
 export { notifyMany } from "./commands-many.ts";
 export { pruneUnreadable, removeNotificationsOf, removeUnreadOf } from "./jobs.ts";
-export { lockCounts, lockResource, lockResourceExclusive, notifiedOf, typeByActor } from "./queries.ts";
+export {
+  lockActorsAndAuthors,
+  lockCounts,
+  lockPeople,
+  lockResource,
+  lockResourceExclusive,
+  lockResources,
+  usersOf,
+} from "./queries-locks.ts";
 export { asNotification, type NotificationDetails } from "./present.ts";
-export { unreadCounts, unreadOf } from "./queries.ts";
+export { notifiedOf, typeByActor, unreadCounts, unreadOf } from "./queries.ts";
 export { newestOf, unreadNotifications, type UnreadNotification } from "./queries-lists.ts";
-export type { NotificationRequest, RoleTypes } from "./rules.ts";
+export { typeOf, type NotificationRequest, type RoleTypes } from "./rules.ts";

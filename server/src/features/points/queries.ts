@@ -115,24 +115,35 @@ const ownerOf = (db: Db, viewer: Viewer, userId: number) =>
     select id, name, image, role, institute_name, is_assistant, hsc_batch, shows_points from users
     where id = ${userId} and deleted_at is null and id <> all(${viewer.blocked}::int[])`);
 
-export const earnersNow = (tx: Tx, userIds: readonly number[]) =>
-  tx.many<Earner>(sql`
-    select id, role, level, is_assistant, deleted_at, shows_points, hsc_batch from users
-    where id = any(${userIds}::int[])`);
+/** `u` is the user who earns. */
+const earnerColumns = part`u.id, u.role, u.level, u.is_assistant, u.deleted_at, u.shows_points, u.hsc_batch`;
+
+export const earnersNow = (tx: Tx, userIds: readonly number[]): Promise<Earner[]> =>
+  tx.many<Earner>(sql`select ${earnerColumns} from users u where u.id = any(${userIds}::int[])`);
 
 type ContentStatus = "published" | "hidden" | "deleted";
 
-type PostNow = { user_id: number; subject_id: number | null; status: ContentStatus; created_at: Date };
+type PostNow = Earner & {
+  post_id: number;
+  subject_id: number | null;
+  status: ContentStatus;
+  created_at: Date;
+};
 
-export const postNow = (tx: Tx, postId: number) =>
-  tx.one<PostNow>(sql`select user_id, subject_id, status, created_at from posts where id = ${postId}`);
+/** Posts with their authors. */
+export const postsNow = (tx: Tx, postIds: readonly number[]): Promise<PostNow[]> =>
+  tx.many<PostNow>(sql`
+    select ${earnerColumns}, p.id as post_id, p.subject_id, p.status, p.created_at
+    from posts p join users u on u.id = p.user_id where p.id = any(${postIds}::bigint[]) order by p.id`);
 
-type CommentNow = PostNow & { asker_id: number };
+type CommentNow = Omit<PostNow, "post_id"> & { comment_id: number; asker_id: number };
 
-export const commentNow = (tx: Tx, commentId: number) =>
-  tx.one<CommentNow>(sql`
-    select c.user_id, p.subject_id, c.status, c.created_at, p.user_id as asker_id
-    from comments c join posts p on p.id = c.post_id where c.id = ${commentId}`);
+/** Comments with their authors. */
+export const commentsNow = (tx: Tx, commentIds: readonly number[]): Promise<CommentNow[]> =>
+  tx.many<CommentNow>(sql`
+    select ${earnerColumns}, c.id as comment_id, p.subject_id, c.status, c.created_at, p.user_id as asker_id
+    from comments c join posts p on p.id = c.post_id join users u on u.id = c.user_id
+    where c.id = any(${commentIds}::bigint[]) order by c.id`);
 
 type AttemptNow = Pick<
   QuizAttemptRow,
@@ -159,19 +170,40 @@ export const submissionNow = (tx: Tx, submissionId: number) =>
 
 type GivenBy = { user_id: number; created_at: Date };
 
-export const reactionNow = (tx: Tx, postId: number, userId: number) =>
-  tx.one<GivenBy>(sql`
-    select user_id, created_at from reactions where post_id = ${postId} and user_id = ${userId}`);
+type Pair = { postId: number; userId: number };
 
-/** Reactions to a restored post, oldest first; the daily limit ignores any further ones. */
-export const reactionsOf = (tx: Tx, postId: number, authorId: number) =>
-  tx.many<GivenBy>(sql`
-    select user_id, created_at from reactions where post_id = ${postId} and user_id <> ${authorId}
-    order by created_at, user_id limit 200`);
+const given = (pairs: readonly Pair[]) => part`
+  unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ userId }) => userId)}::int[])
+    with ordinality as g (post_id, user_id, place)`;
 
-export const voteNow = (tx: Tx, postId: number, userId: number) =>
-  tx.one<GivenBy>(sql`
-    select user_id, created_at from poll_votes where post_id = ${postId} and user_id = ${userId}`);
+type GivenNow = PostNow & { by_id: number; given_at: Date | null };
+
+/** Reactions of others with the authors of the posts, who earn by them; without a moment when there is none. */
+export const reactionsNow = (tx: Tx, pairs: readonly Pair[]): Promise<GivenNow[]> =>
+  tx.many<GivenNow>(sql`
+    select ${earnerColumns}, p.id as post_id, p.subject_id, p.status, p.created_at, g.user_id as by_id,
+      r.created_at as given_at
+    from ${given(pairs)} join posts p on p.id = g.post_id and p.user_id <> g.user_id join users u on u.id = p.user_id
+    left join reactions r on r.post_id = g.post_id and r.user_id = g.user_id
+    order by g.place`);
+
+type VoteNow = Earner & { post_id: number; subject_id: number | null; created_at: Date };
+
+/** Votes on polls of others with the voters, who earn by them. */
+export const votesNow = (tx: Tx, pairs: readonly Pair[]): Promise<VoteNow[]> =>
+  tx.many<VoteNow>(sql`
+    select ${earnerColumns}, p.id as post_id, p.subject_id, v.created_at
+    from ${given(pairs)} join posts p on p.id = g.post_id and p.user_id <> g.user_id join users u on u.id = g.user_id
+    join poll_votes v on v.post_id = g.post_id and v.user_id = g.user_id
+    order by g.place`);
+
+/** Reactions of others to restored posts, the first ones of each; the daily limit ignores any further ones. */
+export const reactionsOf = (tx: Tx, postIds: readonly number[]): Promise<(GivenBy & { post_id: number })[]> =>
+  tx.many<GivenBy & { post_id: number }>(sql`
+    select p.id as post_id, r.user_id, r.created_at from posts p cross join lateral (
+      select user_id, created_at from reactions where post_id = p.id and user_id <> p.user_id
+      order by created_at, user_id limit 200) r
+    where p.id = any(${postIds}::bigint[]) order by r.created_at, r.user_id`);
 
 /** Only a satisfied rating earns points. */
 export const ratingNow = (tx: Tx, commentId: number, userId: number) =>

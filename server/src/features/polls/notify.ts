@@ -1,4 +1,4 @@
-import { on } from "../../jobs/outbox.ts";
-import { notifyAuthor } from "../posts/notices/public.ts";
+import { onMany } from "../../jobs/outbox.ts";
+import { notifyAuthors } from "../posts/notices/public.ts";
 
-export const pollsNotify = [on("poll.voted", "notifications.vote", notifyAuthor("poll_participate"))];
+export const pollsNotify = [onMany("poll.voted", "notifications.vote", notifyAuthors("poll_participate"))];

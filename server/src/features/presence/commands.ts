@@ -88,7 +88,7 @@ const batchesOfGone = part`select distinct u.hsc_batch from gone join users u on
 /** The lists are read again by those who look; who came or went is not said. */
 async function publishChanges(tx: Tx, changed: Sql): Promise<void> {
   const batches = await tx.many<{ hsc_batch: string | null }>(changed);
-  await publishAll(
+  publishAll(
     tx,
     batches.map(({ hsc_batch }) => ({ topic: PRESENCE_TOPIC, kind: "presence", data: { batch: hsc_batch } })),
   );

@@ -7,6 +7,7 @@ import type { Viewer } from "../../kit/access.ts";
 import { cursorOf, microsOf, momentOf, placeOf } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
+import type { PlatformRole } from "../../kit/tables.ts";
 import { load } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { asReactor, type ReactorRow } from "./present.ts";
@@ -47,8 +48,23 @@ export async function list(
   return { data: page.map(asReactor), next: rows.length > query.limit && last ? cursorOf(last) : null };
 }
 
-export async function reactionNow(tx: Tx, postId: number, userId: number): Promise<ReactionType | null> {
-  const row = await tx.one<{ type: ReactionType }>(sql`
-    select type from reactions where post_id = ${postId} and user_id = ${userId}`);
-  return row?.type ?? null;
-}
+export type GivenNow = {
+  post_id: number;
+  user_id: number;
+  author_id: number;
+  type: ReactionType | null;
+  /** Of the reacting user; null when erased. */
+  role: PlatformRole | null;
+  level: number | null;
+};
+
+/** The current reaction of each of these users to the post beside them, of posts that are published. */
+export const givenNow = (tx: Tx, pairs: readonly { postId: number; userId: number }[]): Promise<GivenNow[]> =>
+  tx.many<GivenNow>(sql`
+    select p.id as post_id, g.user_id, p.user_id as author_id, r.type, u.role, u.level
+    from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ userId }) => userId)}::int[])
+      with ordinality as g (post_id, user_id, place)
+    join posts p on p.id = g.post_id and p.status = 'published'
+    left join reactions r on r.post_id = g.post_id and r.user_id = g.user_id
+    left join users u on u.id = g.user_id and u.deleted_at is null
+    order by g.place`);

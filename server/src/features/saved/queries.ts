@@ -47,5 +47,14 @@ export async function collections({
   }));
 }
 
-export const isSavedNow = async (tx: Tx, postId: number, userId: number): Promise<boolean> =>
-  (await tx.one(sql`select from saves where post_id = ${postId} and user_id = ${userId}`)) !== undefined;
+export type SavedNow = { post_id: number; user_id: number; author_id: number; is_saved: boolean };
+
+/** Whether each of these users keeps the post now, of posts that are published. */
+export const savedNow = (tx: Tx, pairs: readonly { postId: number; userId: number }[]): Promise<SavedNow[]> =>
+  tx.many<SavedNow>(sql`
+    select p.id as post_id, g.user_id, p.user_id as author_id,
+      exists (select from saves s where s.post_id = g.post_id and s.user_id = g.user_id) as is_saved
+    from unnest(${pairs.map(({ postId }) => postId)}::bigint[], ${pairs.map(({ userId }) => userId)}::int[])
+      with ordinality as g (post_id, user_id, place)
+    join posts p on p.id = g.post_id and p.status = 'published'
+    order by g.place`);

@@ -92,5 +92,6 @@ async function publish({ clock }: SignedIn, tx: Tx, post: PostRow): Promise<void
     groupId: post.group_id,
     batch: post.hsc_batch,
     ai_enabled: post.ai_enabled,
+    hasMentions: Array.isArray(post.mentions) && post.mentions.length > 0,
   });
 }

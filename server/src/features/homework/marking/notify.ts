@@ -11,7 +11,7 @@ type Changed = { submissionId: number; userId: number };
 /** Reads the present state, so that repeated and reordered events notify once. */
 async function notifyMarked(services: Services, tx: Tx, { submissionId, userId }: Changed): Promise<void> {
   const ref = { kind: "submission", id: submissionId } as const;
-  await lockResource(tx, ref);
+  lockResource(tx, ref);
   const submission = await tx.one<
     Pick<SubmissionRow, "marks" | "reply" | "returned_until" | "marked_by"> & { is_unpublished: boolean }
   >(sql`

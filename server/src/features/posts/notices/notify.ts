@@ -1,14 +1,23 @@
 import type { Tx } from "../../../db/database.ts";
-import { on } from "../../../jobs/outbox.ts";
+import { on, onMany } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { lockResource, notify, notifyMany, type NotificationRequest } from "../../notifications/public.ts";
+import {
+  lockActorsAndAuthors,
+  lockResource,
+  notify,
+  notifyAll,
+  notifyMany,
+  type NotificationRequest,
+} from "../../notifications/public.ts";
 import { mentionRequests } from "../../notifications/mentions/public.ts";
 import {
   followersOf,
   latestOtherPost,
   membersExcept,
   oldestNotified,
+  postsWithFollowers,
   publishedPost,
+  publishedPosts,
   type PublishedPost,
 } from "./queries.ts";
 
@@ -22,7 +31,7 @@ const postRef = (id: number) => ({ kind: "post", id }) as const;
 
 /** Notifies the users mentioned in a new or edited post. */
 async function notifyMentioned(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockResource(tx, postRef(postId));
+  lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post) return;
   const about = `post:${postId}`;
@@ -45,7 +54,7 @@ const byActor = (actorId: number) => (recipient: { userId: number }) => ({ ...re
 
 /** A new post in a class, course or club notifies all its members. */
 async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockResource(tx, postRef(postId));
+  lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post || post.notified_group_id === null) return;
   const { user_id: actorId, notified_group_id: groupId } = post;
@@ -56,7 +65,7 @@ async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Pr
 
 /** Followers have one unread notification per author, which leads to the author's latest post. */
 async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
-  await lockResource(tx, postRef(postId));
+  lockResource(tx, postRef(postId));
   const post = await publishedPost(tx, postId);
   if (!post || post.created_at <= oldestNotified(services.clock.now())) return;
   const { user_id: actorId } = post;
@@ -65,28 +74,43 @@ async function notifyFollowers(services: Services, tx: Tx, { postId }: AtPost): 
   await notifyMany(services, tx, notice, followers.map(byActor(actorId)));
 }
 
+/** Most posts are of authors without followers: one statement finds the others of a batch. */
+async function notifyFollowersOfPosts(services: Services, tx: Tx, all: readonly AtPost[]): Promise<void> {
+  for (const postId of await postsWithFollowers(
+    tx,
+    all.map((one) => one.postId),
+  ))
+    await notifyFollowers(services, tx, { postId });
+}
+
 /** When a post is deleted before its notification was read, the author's next post of the day takes its place. */
 async function notifyOfNextPost(services: Services, tx: Tx, { postId }: AtPost): Promise<void> {
   const next = await latestOtherPost(tx, postId, oldestNotified(services.clock.now()));
   if (next) await notifyFollowers(services, tx, { postId: next.id });
 }
 
-/** Notifies the author of a post of another user's action on it. */
-export const notifyAuthor =
+/** Notifies the authors of posts of other users' actions on them. */
+export const notifyAuthors =
   (type: NotificationRequest["type"]) =>
-  async (services: Services, tx: Tx, { postId, userId }: AtPost & { userId: number }): Promise<void> => {
-    await lockResource(tx, postRef(postId));
-    const post = await publishedPost(tx, postId);
-    if (!post) return;
-    const request = { about: `post:${postId}`, actorId: userId, postId, userId: post.user_id, type };
-    await notify(services, tx, [request], postRef(postId));
+  async (services: Services, tx: Tx, all: readonly (AtPost & { userId: number })[]): Promise<void> => {
+    const { locked, actions } = await lockActorsAndAuthors(tx, all);
+    const posts = await publishedPosts(
+      tx,
+      actions.map(({ postId }) => postId),
+    );
+    const requests = actions.flatMap(({ postId, userId: actorId }): NotificationRequest[] => {
+      const post = posts.get(postId);
+      const key = { about: `post:${postId}`, actorId, postId, resource: postRef(postId) };
+      return post ? [{ ...key, userId: post.user_id, type }] : [];
+    });
+    await notifyAll(services, tx, requests, locked);
   };
 
 export const postsNotify = [
-  on("post.created", "notifications.post", notifyMentioned),
+  on("post.created", "notifications.post", notifyMentioned, ({ hasMentions }) => hasMentions),
   on("post.edited", "notifications.edit", notifyMentioned),
-  on("post.shared", "notifications.share", notifyAuthor("share")),
-  on("post.created", "notifications.groupPost", notifyMembers),
-  on("post.created", "newposts.followers", notifyFollowers),
+  onMany("post.shared", "notifications.share", notifyAuthors("share")),
+  on("post.created", "notifications.groupPost", notifyMembers, ({ groupId }) => groupId !== null),
+  onMany("post.created", "newposts.followers", notifyFollowersOfPosts),
   on("post.untold", "newposts.next", notifyOfNextPost),
 ];

@@ -1,2 +1,1 @@
-export { notifyAuthor } from "./notify.ts";
-export { publishedPost } from "./queries.ts";
+export { notifyAuthors } from "./notify.ts";

@@ -16,12 +16,17 @@ export type PublishedPost = {
   notified_group_id: number | null;
 };
 
-/** The current state of a post; undefined for one that is hidden or deleted. */
-export const publishedPost = (tx: Tx, postId: number): Promise<PublishedPost | undefined> =>
-  tx.one<PublishedPost>(sql`
+/** The current state of posts by their ids; without those that are hidden or deleted. */
+export async function publishedPosts(tx: Tx, ids: readonly number[]): Promise<Map<number, PublishedPost>> {
+  const rows = await tx.many<PublishedPost>(sql`
     select p.id, p.user_id, p.group_id, p.mentions, p.created_at, g.id as notified_group_id
     from posts p left join groups g on g.id = p.group_id and g.type in ('CLASS', 'COURSE', 'CLUB')
-    where p.id = ${postId} and p.status = 'published'`);
+    where p.id = any(${ids}::bigint[]) and p.status = 'published'`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const publishedPost = async (tx: Tx, postId: number): Promise<PublishedPost | undefined> =>
+  (await publishedPosts(tx, [postId])).get(postId);
 
 type Recipient = { userId: number };
 
@@ -33,6 +38,14 @@ export const membersExcept = (
   tx.many<Recipient>(sql`
     select user_id as "userId" from group_members
     where group_id = ${groupId} and user_id <> all(${excludedIds}::int[])`);
+
+/** The posts among these whose author has a follower. */
+export async function postsWithFollowers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.many<{ id: number }>(sql`
+    select p.id from posts p
+    where p.id = any(${ids}::bigint[]) and exists (select from follows f where f.following_id = p.user_id) order by p.id`);
+  return rows.map(({ id }) => id);
+}
 
 /** Users who followed the author when the post was created and get no other notification of it. */
 export const followersOf = (

@@ -16,7 +16,7 @@ export const emitReached = (tx: Tx, grown: readonly ReachGrowth[]): Promise<void
 
 /** Uses the current number, so that a late or repeated event gives the same step and never a lower one. */
 async function notifyReach(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
-  await lockResource(tx, { kind: "post", id: postId });
+  lockResource(tx, { kind: "post", id: postId });
   const now = await reachNow(tx, postId);
   const step = now && stepAt(now.readers);
   if (!step) return;

@@ -22,7 +22,7 @@ const examRef = (id: number) => ({ kind: "exam", id }) as const;
 
 /** Notifies the audience of a published exam; the type never repeats, so an edit notifies only new students. */
 async function notifyAudience(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
-  await lockResource(tx, examRef(quizId));
+  lockResource(tx, examRef(quizId));
   const exam = await publishedExam(tx, quizId);
   if (!exam || exam.ends_at <= services.clock.now()) return;
   const notice = { type: "exam_announced", about: `exam:${quizId}`, resource: examRef(quizId) } as const;
@@ -47,7 +47,7 @@ async function retractFromOthers(_services: Services, tx: Tx, { quizId }: { quiz
 async function notifyResult(services: Services, tx: Tx, { attemptId }: { attemptId: number }): Promise<void> {
   const result = await resultOf(tx, attemptId);
   if (!result || result.results === "at_once") return;
-  await lockResource(tx, examRef(result.id));
+  lockResource(tx, examRef(result.id));
   const exam = await publishedExam(tx, result.id);
   if (!exam || !showsSolutions(exam, services.clock.now())) return;
   const about = `exam:${exam.id}`;
@@ -57,7 +57,7 @@ async function notifyResult(services: Services, tx: Tx, { attemptId }: { attempt
 
 /** Shown before the end they are told at once; held back again, an unread notification goes until they are shown. */
 async function notifySwitched(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
-  await lockResource(tx, examRef(quizId));
+  lockResource(tx, examRef(quizId));
   const exam = await publishedExam(tx, quizId);
   if (!exam) return;
   const [type, about] = ["exam_results", `exam:${quizId}`] as const;

@@ -1,7 +1,7 @@
 import { soughtIn, spokenIn } from "@angon/contract/search/words";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
-import { emit, on } from "../../../jobs/outbox.ts";
+import { emit, on, onMany } from "../../../jobs/outbox.ts";
 import { every } from "../../../jobs/recurring.ts";
 import { KEYS_VERSION, learn, learntFrom, type Learnt } from "./rules.ts";
 
@@ -56,9 +56,10 @@ async function learnOld(tx: Tx, before: number): Promise<void> {
 const bodyOf = (tx: Tx, postId: number) =>
   tx.one<Text>(sql`select id, body, category from posts where id = ${postId} and status <> 'deleted'`);
 
-async function learnFrom(tx: Tx, postId: number): Promise<void> {
-  const post = await bodyOf(tx, postId);
-  if (post) await learnPosts(tx, [post]);
+async function learnFrom(tx: Tx, postIds: readonly number[]): Promise<void> {
+  const posts = await tx.many<Text>(sql`
+    select id, body, category from posts where id = any(${postIds}::bigint[]) and status <> 'deleted' order by id`);
+  if (posts.length > 0) await learnPosts(tx, posts);
 }
 
 /** An edit adds new words; a removed word keeps its count until the cleanup, which no search result shows. */
@@ -99,7 +100,12 @@ async function tidy(tx: Tx, after: string): Promise<void> {
 export const vocabularyJobs = [
   on("words.behind", "words.learnOld", (_services, tx, { before }) => learnOld(tx, before)),
   on("words.untidy", "words.tidyOn", (_services, tx, { after }) => tidy(tx, after)),
-  on("post.created", "words.learn", (_services, tx, { postId }) => learnFrom(tx, postId)),
+  onMany("post.created", "words.learn", (_services, tx, all) =>
+    learnFrom(
+      tx,
+      all.map(({ postId }) => postId),
+    ),
+  ),
   on("post.edited", "words.learnMore", (_services, tx, { postId }) => learnMore(tx, postId)),
 ];
 
