@@ -23,6 +23,18 @@ async function quizAndExam(school: School): Promise<void> {
   const answers = answersTo(exam.questions, 4);
   await school.as("arif").post(`/api/exam/${id}/submit`, { attempt_id: exam.attempt_id, answers });
   expect((await school.as("selina").delete(`/api/exam/${id}`)).status).toBe(200);
+  await showEarly(school);
+}
+
+/** The results of an exam that runs on are shown by an admin. */
+async function showEarly(school: School): Promise<void> {
+  const id = await createExam(school);
+  const exam = (await school.as("nusrat").post(`/api/exam/${id}/start`)).body;
+  const hand = { attempt_id: exam.attempt_id, answers: answersTo(exam.questions, 1) };
+  expect((await school.as("nusrat").post(`/api/exam/${id}/submit`, hand)).status).toBe(200);
+  const admin = school.as("admin");
+  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  expect((await admin.put(`/api/admin/exams/${id}/results`, { results: "at_once" })).status).toBe(200);
 }
 
 /** Homework that stays, and one that is deleted after it was submitted. */

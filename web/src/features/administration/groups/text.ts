@@ -38,6 +38,11 @@ export const text = defineText({
 
 export const ownerText = defineText({
   change: { bn: "গ্রুপের প্রধান বদলান", en: "Change the owner" },
+  choose: { bn: "গ্রুপের প্রধান ঠিক করুন", en: "Choose an owner" },
+  chooseNamed: {
+    bn: (group: string) => `গ্রুপের প্রধান ঠিক করুন: ${group}`,
+    en: (group: string) => `Choose an owner of ${group}`,
+  },
   changeNamed: {
     bn: (group: string) => `গ্রুপের প্রধান বদলান: ${group}`,
     en: (group: string) => `Change the owner of ${group}`,

@@ -49,10 +49,10 @@ export function GroupRow({ group }: { group: AdminGroup }) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={owners.changeNamed(name)}
+        aria-label={group.owner ? owners.changeNamed(name) : owners.chooseNamed(name)}
         onClick={() => void openLazyDialog(loadOwner, { group })}
       >
-        {owners.change}
+        {group.owner ? owners.change : owners.choose}
       </Button>
       <Button
         size="sm"

@@ -34,7 +34,7 @@ export default function OwnerDialog({ group, open, onClose }: OwnerDialogProps) 
   const { person } = form.values;
   return (
     <FormDialog
-      {...{ open, onClose, form, sentences, title: t.change, subtitle: group.name }}
+      {...{ open, onClose, form, sentences, title: group.owner ? t.change : t.choose, subtitle: group.name }}
       texts={{ cancel: t.cancel, submit: t.confirm }}
     >
       <p className="text-small text-ink-2">{group.owner ? t.now(group.owner.name) : t.none}</p>
