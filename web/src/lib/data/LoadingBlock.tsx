@@ -1,9 +1,6 @@
-import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LoadFailed } from "../http/LoadFailed.tsx";
 import { Line } from "../../ui/Skeleton.tsx";
-import { Failure } from "../http/Failure.tsx";
 
 interface LoadingBlockProps {
   error: Error | null;
@@ -17,17 +14,7 @@ interface LoadingBlockProps {
 export function LoadingBlock({ error, onRetry, isRetrying = false, texts, skeleton }: LoadingBlockProps) {
   if (error)
     return (
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={texts.failed}
-        body={<Failure error={error} />}
-        action={
-          <Button icon={RotateCw} busy={isRetrying} onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
+      <LoadFailed error={error} isBusy={isRetrying} onRetry={onRetry} texts={texts} />
     );
   return (
     <div aria-busy="true" className={skeleton ? undefined : "px-4 pb-4"}>

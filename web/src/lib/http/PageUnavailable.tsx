@@ -1,6 +1,5 @@
-import { CloudOff, RotateCw } from "lucide-react";
-import { Failure } from "./Failure.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
 
@@ -33,18 +32,5 @@ export function PageUnavailable(props: PageUnavailableProps) {
         }
       />
     );
-  return (
-    <EmptyState
-      isPage
-      tone="error"
-      icon={CloudOff}
-      title={texts.failed}
-      body={<Failure error={error} />}
-      action={
-        <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed isPage error={error} isBusy={isBusy} onRetry={onRetry} texts={texts} />;
 }

@@ -1,13 +1,12 @@
 import type { Leaderboard } from "@angon/contract/leaderboard";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, RotateCw, Trophy } from "lucide-react";
+import { Trophy } from "lucide-react";
 import { Link, Redirect, useSearchParams } from "wouter";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { currentBatch } from "../../../lib/data/batch.ts";
-import { Failure } from "../../../lib/http/Failure.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { queryOptions } from "../../../lib/data/query-options.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
@@ -80,16 +79,11 @@ function Ranks({ at, own, userId, onPage }: RanksProps) {
   if (board.error)
     return (
       <Card>
-        <EmptyState
-          tone="error"
-          icon={CloudOff}
-          title={t.failed}
-          body={<Failure error={board.error} />}
-          action={
-            <Button icon={RotateCw} busy={board.isFetching} onClick={() => void board.refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
+        <LoadFailed
+          error={board.error}
+          isBusy={board.isFetching}
+          onRetry={() => void board.refetch()}
+          texts={t}
         />
       </Card>
     );

@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react";
 import { useContext, useEffect } from "react";
 import { Link } from "wouter";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { CloseContext } from "../../../ui/overlay/close-context.ts";
@@ -10,7 +11,6 @@ import { text } from "../text.ts";
 import { useLatestNotifications } from "../use-notification-lists.ts";
 import { useLiveNotifications } from "../use-live-notifications.ts";
 import { NotificationRow } from "./NotificationRow.tsx";
-import { NotificationsFailed } from "./NotificationsFailed.tsx";
 import { NotificationSkeleton } from "./NotificationSkeleton.tsx";
 
 const SHOWN = 6;
@@ -43,7 +43,7 @@ function Latest() {
   useLiveNotifications();
   const { data, error, isFetching, refetch } = useLatestNotifications(SHOWN);
   if (error && !data)
-    return <NotificationsFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed texts={t} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <NotificationSkeleton lines={SHOWN} />;
   if (data.length === 0) return <EmptyState icon={Bell} title={t.empty} body={t.emptyHow} />;
   return (

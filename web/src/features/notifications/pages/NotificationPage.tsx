@@ -2,6 +2,7 @@ import { notificationFilters, type NotificationFilter } from "@angon/contract/ki
 import type { Notification } from "@angon/contract/notifications";
 import { Bell, CheckCheck, History, Settings } from "lucide-react";
 import { useSearchParams } from "wouter";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -17,7 +18,6 @@ import { PushInvite } from "../../push/public.ts";
 import { markAllAsRead } from "../api.ts";
 import { useLiveNotifications } from "../use-live-notifications.ts";
 import { NotificationRow } from "../components/NotificationRow.tsx";
-import { NotificationsFailed } from "../components/NotificationsFailed.tsx";
 import { NotificationSkeleton } from "../components/NotificationSkeleton.tsx";
 import { lookAgain, useUnread } from "../state.ts";
 import { text } from "../text.ts";
@@ -105,7 +105,7 @@ function Lines({ only }: { only: NotificationFilter | undefined }) {
   const retry = () => void (list.data ? list.fetchNextPage() : list.refetch());
   const failed = list.error && (
     <Card>
-      <NotificationsFailed error={list.error} busy={list.isFetching} onRetry={retry} />
+      <LoadFailed texts={t} error={list.error} isBusy={list.isFetching} onRetry={retry} />
     </Card>
   );
   if (!list.data)

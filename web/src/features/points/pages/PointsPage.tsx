@@ -1,10 +1,10 @@
 import type { PointsHistory } from "@angon/contract/points";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Award, CloudOff, RotateCw, UserX } from "lucide-react";
+import { Award, UserX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { Failure } from "../../../lib/http/Failure.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { useMonthName } from "../../../lib/i18n/use-month-name.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
@@ -140,20 +140,11 @@ function Lost({ error, list }: LostProps) {
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />;
   return (
     <Card>
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={t.failed}
-        body={<Failure error={error} />}
-        action={
-          <Button
-            icon={RotateCw}
-            busy={list.isFetching}
-            onClick={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
-          >
-            {t.tryAgain}
-          </Button>
-        }
+      <LoadFailed
+        error={error}
+        isBusy={list.isFetching}
+        onRetry={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
+        texts={t}
       />
     </Card>
   );

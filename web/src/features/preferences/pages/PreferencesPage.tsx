@@ -1,13 +1,10 @@
 import { notificationFamilies } from "@angon/contract/kit/notification";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, RotateCw } from "lucide-react";
-import { Failure } from "../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { PushCard } from "../../push/public.ts";
 import { preferencesQuery } from "../api.ts";
@@ -46,17 +43,7 @@ function Choices() {
   return (
     <Card>
       {error ? (
-        <EmptyState
-          tone="error"
-          icon={CloudOff}
-          title={t.failed}
-          body={<Failure error={error} />}
-          action={
-            <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} texts={t} />
       ) : (
         <div aria-busy="true">
           <span className="sr-only">{t.loading}</span>

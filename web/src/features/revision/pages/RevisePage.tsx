@@ -1,8 +1,8 @@
 import type { RevisionCard } from "@angon/contract/revision";
 import { ratings, type Rating } from "@angon/contract/revision/ratings";
-import { CircleCheckBig, CloudOff, Layers, RotateCw } from "lucide-react";
+import { CircleCheckBig, Layers } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Failure } from "../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -140,17 +140,7 @@ function Failed({ revision }: { revision: Revision }) {
   const t = useText(text);
   return (
     <Card>
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={t.failed}
-        body={<Failure error={revision.error} />}
-        action={
-          <Button icon={RotateCw} busy={revision.isFetching} onClick={revision.retry}>
-            {t.tryAgain}
-          </Button>
-        }
-      />
+      <LoadFailed error={revision.error} isBusy={revision.isFetching} onRetry={revision.retry} texts={t} />
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CloudOff, NotebookPen, RotateCw } from "lucide-react";
+import { NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
+import { LoadFailed } from "../../../../lib/http/LoadFailed.tsx";
 import { EndMarker } from "../../../../lib/data/EndMarker.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { Failure } from "../../../../lib/http/Failure.tsx";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useStable } from "../../../../lib/rich-text/use-stable.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
@@ -89,16 +88,11 @@ function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
   const isGuardian = list.data?.pages.some(({ data }) => data.some((one) => !("can" in one))) ?? false;
   return (
     <Card>
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={t.failed}
-        body={<Failure error={error} />}
-        action={
-          <Button icon={RotateCw} busy={list.isFetching} onClick={onRetry}>
-            {isGuardian ? guardian.tryAgain : t.tryAgain}
-          </Button>
-        }
+      <LoadFailed
+        error={error}
+        isBusy={list.isFetching}
+        onRetry={onRetry}
+        texts={{ failed: t.failed, tryAgain: isGuardian ? guardian.tryAgain : t.tryAgain }}
       />
     </Card>
   );

@@ -1,7 +1,7 @@
-import { CheckCheck, CloudOff, FileX2, Inbox, RotateCw } from "lucide-react";
-import { Failure } from "../../../../lib/http/Failure.tsx";
+import { CheckCheck, FileX2, Inbox } from "lucide-react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { markingErrors } from "@angon/contract/homework/marking";
+import { LoadFailed } from "../../../../lib/http/LoadFailed.tsx";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Spinner } from "../../../../ui/Spinner.tsx";
@@ -22,19 +22,7 @@ export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps
   const t = useText(text);
   const all = decks.use(homeworkId)?.counts.all ?? 0;
   if (deck.error)
-    return (
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={t.failed}
-        body={<Failure error={deck.error} sentences={markingErrors} />}
-        action={
-          <Button icon={RotateCw} onClick={deck.retry}>
-            {t.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={deck.error} sentences={markingErrors} onRetry={deck.retry} texts={t} />;
   if (deck.isLoadingFirst || deck.isLoading)
     return (
       <p role="status" className="flex items-center gap-3 text-ink-2">

@@ -1,11 +1,11 @@
 import type { ListedExam } from "@angon/contract/quizzes/exams";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CloudOff, ListChecks, Plus, RotateCw } from "lucide-react";
+import { ListChecks, Plus } from "lucide-react";
+import { LoadFailed } from "../../../../lib/http/LoadFailed.tsx";
 import { EndMarker } from "../../../../lib/data/EndMarker.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { Failure } from "../../../../lib/http/Failure.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button, ButtonLink } from "../../../../ui/Button.tsx";
+import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -126,17 +126,5 @@ function More({ list }: { list: List }) {
 
 function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
   const t = useText(listText);
-  return (
-    <EmptyState
-      tone="error"
-      icon={CloudOff}
-      title={t.failed}
-      body={<Failure error={list.error} />}
-      action={
-        <Button icon={RotateCw} busy={list.isFetching} onClick={onRetry}>
-          {t.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed error={list.error} isBusy={list.isFetching} onRetry={onRetry} texts={t} />;
 }
