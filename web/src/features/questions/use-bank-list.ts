@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useInfiniteList } from "../../lib/data/use-infinite-list.ts";
-import { useStable } from "../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../lib/data/use-debounced.ts";
 import { readBank } from "./api.ts";
 import { noFilters, type Filters } from "./state.ts";
 
@@ -8,7 +8,7 @@ const listKey = (filters: Filters): string => `questions:${JSON.stringify(filter
 
 /** The filtered questions; what is typed is searched for once the typing pauses. */
 export function useBankList(filters: Filters) {
-  const settled = useStable(JSON.stringify({ ...noFilters, ...filters }));
+  const settled = useDebounced(JSON.stringify({ ...noFilters, ...filters }));
   const { read, key } = useMemo(() => {
     const wanted = JSON.parse(settled) as Filters;
     return { read: readBank(wanted), key: listKey(wanted) };

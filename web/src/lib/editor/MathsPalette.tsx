@@ -5,7 +5,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { Typeset } from "../rich-text/Typeset.tsx";
-import { SETTLED_MS, useStable } from "../rich-text/use-stable.ts";
+import { PREVIEW_DELAY_MS, useDebounced } from "../data/use-debounced.ts";
 import { useText } from "../i18n/text.ts";
 import { editorText } from "./text.ts";
 
@@ -167,7 +167,7 @@ export default function MathsPalette({ open, onClose, onInsert }: MathsPalettePr
 /** Rendered 400 ms after the last change. */
 function Preview({ tex, isOwnLine }: { tex: string; isOwnLine: boolean }) {
   const t = useText(editorText);
-  const settled = useStable(tex, SETTLED_MS);
+  const settled = useDebounced(tex, PREVIEW_DELAY_MS);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div aria-live="polite" className="mt-1 min-h-14 rounded-control bg-surface-2 px-3.5 py-3">

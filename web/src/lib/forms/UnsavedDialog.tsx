@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { useText } from "../i18n/text.ts";
+import { LeaveConfirmDialog } from "./LeaveConfirmDialog.tsx";
 import { text } from "./text.ts";
 
 interface UnsavedDialogProps {
@@ -11,27 +10,13 @@ interface UnsavedDialogProps {
 }
 
 /** The confirmation dialog of the leave guard. */
-export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog(props: UnsavedDialogProps) {
   const t = useText(text);
   return (
-    <Dialog
-      size="confirm"
+    <LeaveConfirmDialog
+      {...props}
       icon={TriangleAlert}
-      open={open}
-      onClose={onStay}
-      title={t.unsavedTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onLeave}>
-            {t.leave}
-          </Button>
-          <Button onClick={onStay} data-autofocus>
-            {t.stay}
-          </Button>
-        </>
-      }
-    >
-      {t.unsavedBody}
-    </Dialog>
+      texts={{ title: t.unsavedTitle, body: t.unsavedBody, stay: t.stay, leave: t.leave }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { Link } from "wouter";
 import { cx } from "../../ui/cx.ts";
 import { HighlightContext } from "./highlight-context.ts";
 import { Typeset } from "./Typeset.tsx";
-import { useStable } from "./use-stable.ts";
+import { useDebounced } from "../data/use-debounced.ts";
 
 interface Mention {
   user_id: number;
@@ -41,7 +41,7 @@ export const RichText = memo(function RichText({
   className,
 }: Props) {
   const paragraphs = useMemo(() => parse(text), [text]);
-  const isSettled = useStable(text) === text;
+  const isSettled = useDebounced(text) === text;
   const marking = use(HighlightContext);
   const options: RenderOptions = {
     mentions,

@@ -15,14 +15,14 @@ import { TodayExamsLater } from "../../features/quizzes/exams/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { SubjectFilter } from "../../features/subjects/public.ts";
 import { batchParam } from "../../lib/data/batch.ts";
-import { useStable } from "../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../lib/data/use-debounced.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FeedTop } from "./FeedTop.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { text } from "./text.ts";
 
-const FILTER_SETTLES_MS = 300;
+const FILTER_DELAY_MS = 300;
 
 /** Server-rendered posts can be hydrated only when the chunk that renders them has loaded. */
 export const readFirstRows = async (): Promise<void> => {
@@ -38,9 +38,9 @@ export default function HomePage() {
   const subjectId = Number(search.get("subjectId")) || null;
   const sortedBy = search.get("sortedBy") === "latest" ? "latest" : "default";
   // Switching quickly through subjects loads only the last one.
-  const asked = useStable(
+  const asked = useDebounced(
     JSON.stringify({ batch, sortedBy, ...(subjectId && { subjectId }) } satisfies Feed),
-    FILTER_SETTLES_MS,
+    FILTER_DELAY_MS,
   );
   const listKey = `feed:${asked}`;
   useState(() => sortedBy === "default" && !subjectId && takeEmbeddedFeed(batch, listKey));

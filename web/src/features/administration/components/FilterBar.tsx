@@ -14,7 +14,7 @@ interface FilterBarProps {
 /** The search field of a list and the filters below it. */
 export const FilterBar = ({ texts, q, onSearch, className, children }: FilterBarProps) => (
   <div className="flex flex-col gap-2 px-4 pb-3">
-    <SearchField value={q ?? ""} label={texts.search} clearLabel={texts.clearSearch} onSettled={onSearch} />
+    <SearchField value={q ?? ""} label={texts.search} clearLabel={texts.clearSearch} onSearch={onSearch} />
     <div role="group" aria-label={texts.filters} className={cx("grid gap-2", className)}>
       {children}
     </div>

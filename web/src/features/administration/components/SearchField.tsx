@@ -4,27 +4,27 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
 
-const SETTLES_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface SearchFieldProps {
   value: string;
   label: string;
   clearLabel: string;
-  onSettled: (q: string) => void;
+  onSearch: (q: string) => void;
 }
 
 /** Searches when typing pauses; the address then holds the term. */
-export function SearchField({ value, label, clearLabel, onSettled }: SearchFieldProps) {
+export function SearchField({ value, label, clearLabel, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const settle = useRef(onSettled);
+  const search = useRef(onSearch);
   useEffect(() => {
-    settle.current = onSettled;
+    search.current = onSearch;
   });
   useEffect(() => {
     const term = typed.trim();
     if (term === value) return;
-    const timer = setTimeout(() => settle.current(term), SETTLES_MS);
+    const timer = setTimeout(() => search.current(term), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

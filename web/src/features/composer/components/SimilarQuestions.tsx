@@ -2,7 +2,7 @@ import type { FoundPost } from "@angon/contract/search";
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { useStable } from "../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../lib/data/use-debounced.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -21,7 +21,7 @@ interface SimilarQuestionsProps {
 export function SimilarQuestions({ question, subjectId }: SimilarQuestionsProps) {
   const t = useText(composerText);
   const { number } = useFormat();
-  const asked = useStable(question, PAUSE_MS);
+  const asked = useDebounced(question, PAUSE_MS);
   const [found, setFound] = useState<readonly FoundPost[]>([]);
   const [isDismissed, setDismissed] = useState(false);
 

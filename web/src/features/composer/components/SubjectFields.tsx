@@ -1,7 +1,7 @@
 import { composerErrors } from "@angon/contract/composer";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useStable } from "../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../lib/data/use-debounced.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { SubjectDots, useChapters, useSubjects } from "../../subjects/public.ts";
 import type { Draft, DraftProblems } from "../state.ts";
@@ -23,7 +23,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
   const { number } = useFormat();
   const { subjectId, chapterId } = draft;
   const subjects = useSubjects(undefined) ?? [];
-  const debounced = useStable(subjectId, DEBOUNCE_MS);
+  const debounced = useDebounced(subjectId, DEBOUNCE_MS);
   const isCurrent = debounced === subjectId;
   const { chapters, error, retry } = useChapters(debounced ?? undefined);
   const hasFailed = isCurrent && error !== null;

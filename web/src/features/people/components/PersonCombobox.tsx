@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { queryClient } from "../../../lib/data/query-client.ts";
-import { useStable } from "../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -27,7 +27,7 @@ interface PersonComboboxProps<Person extends Named> {
   onChoose: (person: Person) => void;
 }
 
-const SETTLES_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The field keeps the focus; its arrows walk through the names, and Enter takes the one they stand on. */
 export function PersonCombobox<Person extends Named>(props: PersonComboboxProps<Person>) {
@@ -36,7 +36,7 @@ export function PersonCombobox<Person extends Named>(props: PersonComboboxProps<
   const [typed, setTyped] = useState("");
   const [walked, setWalked] = useState(0);
   const name = typed.normalize("NFC").trim();
-  const debounced = useStable(name, SETTLES_MS);
+  const debounced = useDebounced(name, DEBOUNCE_MS);
   const found = useQuery(query(debounced), queryClient);
   const matches = name !== "" && name === debounced ? found.data : undefined;
   const people = (matches ?? []).filter((person) => !listed.some((one) => one.id === person.id));

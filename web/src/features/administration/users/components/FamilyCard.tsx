@@ -8,7 +8,7 @@ import { useAction } from "../../../../lib/data/use-action.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -49,12 +49,12 @@ export function FamilyCard({ person }: { person: AdminUserDetail }) {
   );
 }
 
-const SETTLES_MS = 200;
+const DEBOUNCE_MS = 200;
 
 function GuardianSearch({ person }: { person: AdminUserDetail }) {
   const t = useText(personText);
   const [typed, setTyped] = useState("");
-  const term = useStable(typed.trim(), SETTLES_MS);
+  const term = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data } = useQuery(guardiansNamedQuery(term), queryClient);
   const linking = useAction({
     run: (guardianId: number) => linkGuardian(person.id, guardianId),

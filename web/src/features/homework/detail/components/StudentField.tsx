@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
@@ -22,13 +22,13 @@ interface StudentFieldProps {
   onChange: (student: Student | null) => void;
 }
 
-const SETTLES_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** One student, found by name. */
 export function StudentField({ value, error, onChange }: StudentFieldProps) {
   const t = useText(staffText);
   const [typed, setTyped] = useState("");
-  const name = useStable(typed.trim(), SETTLES_MS);
+  const name = useDebounced(typed.trim(), DEBOUNCE_MS);
   const found = useQuery(
     {
       queryKey: ["homework", "students", name],

@@ -6,7 +6,7 @@ import { EndMarker } from "../../../../lib/data/EndMarker.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
@@ -15,7 +15,7 @@ import { guardianText, text } from "../text.ts";
 import { PaidNotice } from "./PaidNotice.tsx";
 
 /** Changing filters quickly loads only the last one. */
-const FILTER_SETTLES_MS = 300;
+const FILTER_DELAY_MS = 300;
 
 const useHomeworks = (filter: HomeworkFilter) => useInfiniteQuery(homeworksQuery(filter), queryClient);
 type List = ReturnType<typeof useHomeworks>;
@@ -32,7 +32,7 @@ interface HomeworkListProps {
 
 /** Homework by its filter, what is due first on top; further pages load as the end comes into view. */
 export function HomeworkList({ head, filter, ...rows }: HomeworkListProps) {
-  const asked = useStable(JSON.stringify(filter), FILTER_SETTLES_MS);
+  const asked = useDebounced(JSON.stringify(filter), FILTER_DELAY_MS);
   const list = useHomeworks(JSON.parse(asked) as HomeworkFilter);
   if (list.error instanceof ProblemError && list.error.code === "homework.paid_only") return <PaidNotice />;
   return (

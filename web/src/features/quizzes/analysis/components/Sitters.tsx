@@ -11,7 +11,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
-import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { Button } from "../../../../ui/Button.tsx";
@@ -29,7 +29,7 @@ export function Sitters({ examId }: { examId: number }) {
   const t = useText(text);
   const language = useLanguage();
   const [term, setTerm] = useState("");
-  const asked = useStable(term.trim());
+  const asked = useDebounced(term.trim());
   const list = useInfiniteQuery(sittersQuery(examId, asked), queryClient);
   const first = list.data?.pages[0];
   const sitters = list.data?.pages.flatMap(({ data }) => data) ?? [];

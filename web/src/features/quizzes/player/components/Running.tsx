@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Flag, Info, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Flag, Info, LogOut, X } from "lucide-react";
 import { useState } from "react";
+import { LeaveConfirmDialog } from "../../../../lib/forms/LeaveConfirmDialog.tsx";
 import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -15,7 +16,6 @@ import { useFocusedHeading } from "../use-focused-heading.ts";
 import { useBareFrame } from "../use-bare-frame.ts";
 import { useQuestionKeys } from "../use-question-keys.ts";
 import { Gone } from "./Gone.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
 import { NumberStrip } from "./NumberStrip.tsx";
 import { Question } from "./Question.tsx";
 import { SaveState } from "./SaveState.tsx";
@@ -167,7 +167,13 @@ export function Running({ title, ...options }: RunningProps) {
         missing={questions.flatMap((_, index) => (isAnswered(index) ? [] : [index]))}
         marked={marked.flatMap((is, index) => (is ? [index] : []))}
       />
-      <LeaveDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveConfirmDialog
+        icon={LogOut}
+        texts={{ title: t.leaveTitle, body: t.leaveBody, stay: t.stay, leave: t.leave }}
+        open={guard.asking}
+        onStay={guard.stay}
+        onLeave={guard.leave}
+      />
     </section>
   );
 }
