@@ -26,8 +26,8 @@ export const shedRequests = new Counter({
 });
 
 export const sseConnections = new Gauge({
-  name: "live_lines",
-  help: "Pages that are being told what happens",
+  name: "live_connections",
+  help: "Open SSE connections of pages",
   registers: [registry],
 });
 
