@@ -110,7 +110,7 @@ test("a refused follow is taken back on the card, and the reason is told", async
 describe("a profile", () => {
   test("that is not there is said to be so", async () => {
     await openPage("/users/999999", (server) => server.refuse(profiles.get, "common.not_found"));
-    const heading = page.getByRole("heading", { level: 2, name: "এই প্রোফাইলটা নেই" });
+    const heading = page.getByRole("heading", { level: 1, name: "এই প্রোফাইলটা নেই" });
     await expect.element(heading).toBeVisible();
   });
 

@@ -46,9 +46,11 @@ function OneHomework({ id, uid }: { id: number; uid: string | undefined }) {
   if (error && (!data || isAbsent || isRefused))
     return (
       <div className="mx-auto w-full max-w-190">
-        <h1 className="sr-only">{isAbsent ? (data ? t.removed : t.absent) : t.homework}</h1>
         {isRefused ? (
-          <PaidNotice />
+          <>
+            <h1 className="sr-only">{t.homework}</h1>
+            <PaidNotice />
+          </>
         ) : (
           <Card>
             <PageUnavailable

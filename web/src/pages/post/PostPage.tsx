@@ -133,12 +133,14 @@ function NoPost({ id, error, onRetry }: { id: number; error: Error; onRetry: () 
   const absent = isAbsent(error);
   return (
     <div className="mx-auto w-full max-w-190">
-      <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
       <Card>
         {absent && wasRecentlyRemoved(id) ? (
-          <Suspense fallback={<RowSkeleton />}>
-            <Lazy of={restorePostNotice} props={{ postId: id }} />
-          </Suspense>
+          <>
+            <h1 className="sr-only">{t.absent}</h1>
+            <Suspense fallback={<RowSkeleton />}>
+              <Lazy of={restorePostNotice} props={{ postId: id }} />
+            </Suspense>
+          </>
         ) : (
           <PageUnavailable isAbsent={absent} icon={FileX2} error={error} onRetry={onRetry} texts={t} />
         )}

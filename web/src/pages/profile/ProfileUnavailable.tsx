@@ -14,7 +14,6 @@ export function ProfileUnavailable({ error, onRetry }: { error: Error; onRetry: 
   const absent = isAbsent(error);
   return (
     <div className="mx-auto w-full max-w-190">
-      <h1 className="sr-only">{absent ? t.absent : t.failed}</h1>
       <Card>
         <PageUnavailable isAbsent={absent} icon={UserX} error={error} onRetry={onRetry} texts={t} />
       </Card>

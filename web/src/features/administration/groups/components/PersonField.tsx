@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { useStable } from "../../../../lib/rich-text/use-stable.ts";
+import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
@@ -27,7 +27,7 @@ const SETTLES_MS = 250;
 export function PersonField({ group, value, error, onChange }: PersonFieldProps) {
   const t = useText(ownerText);
   const [typed, setTyped] = useState("");
-  const name = useStable(typed.trim(), SETTLES_MS);
+  const name = useDebounced(typed.trim(), SETTLES_MS);
   const found = useQuery(candidatesQuery(group.slug, name), queryClient);
   const people = found.data?.filter(({ id }) => id !== group.owner?.id);
   if (value)

@@ -103,7 +103,6 @@ function Lost({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(text);
   return (
     <Card>
-      <h1 className="sr-only">{t.title}</h1>
       <PageUnavailable
         isAbsent={error instanceof ProblemError && [403, 404, 422].includes(error.status)}
         icon={Lock}

@@ -100,7 +100,6 @@ function Lost({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRet
   const t = useText(text);
   return (
     <Card>
-      <h1 className="sr-only">{t.title}</h1>
       <PageUnavailable
         isAbsent={error instanceof ProblemError && [403, 404, 422].includes(error.status)}
         icon={FileX2}

@@ -62,7 +62,6 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const isAbsent = error instanceof ProblemError && ABSENT.includes(error.status);
   return (
     <div className="mx-auto w-full max-w-190">
-      <h1 className="sr-only">{isAbsent ? t.absent : t.failed}</h1>
       <Card>
         <PageUnavailable isAbsent={isAbsent} icon={FileX2} error={error} onRetry={onRetry} texts={t} />
       </Card>
