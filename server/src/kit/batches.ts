@@ -1,5 +1,5 @@
 import type { ListedBatch } from "@angon/contract/batches";
-import type { Database, Db } from "../db/database.ts";
+import type { Database, Db, Tx } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Services } from "./context.ts";
 import { fail } from "./fail.ts";
@@ -51,6 +51,19 @@ export async function isBatch(
     has(await readBatches(services)) || has(await load(services.database, services.clock.now().getTime()))
   );
 }
+
+/**
+ * Holds a batch and those of these users before the users are locked, in the order of a promotion, so that the two never
+ * wait in a circle: a trigger holds the batch of a student whose batch, role or level changes.
+ */
+export const holdBatches = (tx: Tx, name: string | null | undefined, userIds: readonly number[]) =>
+  tx.run(sql`
+    select from batches where name = ${name ?? null}::text
+      or name in (select hsc_batch from users where id = any(${userIds}::int[]))
+    order by name for share`);
+
+/** The same for a change of very many. */
+export const holdAllBatches = (tx: Tx) => tx.run(sql`select from batches order by name for share`);
 
 /** Refuses a name that the table lacks, also one of a file or a job. */
 export async function requireBatch(db: Db, name: string, path: string) {

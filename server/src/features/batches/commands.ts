@@ -67,10 +67,15 @@ export async function changeBatch(ctx: Doer, tx: Tx, name: string, change: Chang
   return moved;
 }
 
-/** Exact, since the caller holds the lock of the batch, for which a student who joins it waits. */
+/**
+ * Exact, since the caller holds the lock of the batch, for which a student who joins it waits. Locked in the order in
+ * which other requests lock several people.
+ */
 async function studentsOf(tx: Tx, name: string): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from users
-    where hsc_batch = ${name} and role = 'USER' and level > 0 and deleted_at is null`);
+    with students as materialized (
+      select id, deleted_at from users where hsc_batch = ${name} and role = 'USER' and level > 0
+      order by id for no key update)
+    select count(*)::int as count from students where deleted_at is null`);
   return row?.count ?? 0;
 }

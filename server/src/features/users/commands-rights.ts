@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
-import { requireBatch } from "../../kit/batches.ts";
+import { holdBatches, requireBatch } from "../../kit/batches.ts";
 import type { Context } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import type { PlatformRole } from "../../kit/tables.ts";
@@ -48,6 +48,7 @@ export const lockPeople = (tx: Tx, userIds: readonly number[]) =>
 
 /** Changes role, level, batch or paid time of another user; what is left out stays. */
 export async function changeRights(ctx: Doer, tx: Tx, userId: number, change: Change): Promise<void> {
+  await holdBatches(tx, change.hsc_batch, [userId]);
   if (change.role !== undefined || change.level !== undefined)
     await keepIfDemoted(tx, userId, change, ctx.clock.now());
   const before = await lockPerson(tx, userId);

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
-import { requireCurrentBatch } from "../../kit/batches.ts";
+import { holdBatches, requireCurrentBatch } from "../../kit/batches.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
@@ -25,6 +25,7 @@ import { exportLimit, signInLimit } from "./limits.ts";
 export async function update(ctx: SignedIn, { body }: InputOf<typeof users.update>): Promise<SessionUser> {
   await checkText(ctx, [body.name, body.bio, body.institute_name], { mayHold: false, mayNudge: false });
   return ctx.write(async (tx) => {
+    if (body.hsc_batch !== undefined) await holdBatches(tx, body.hsc_batch, []);
     const own = await lockOwn(tx, ctx.viewer.userId);
     if (!own) return fail("common.unauthenticated");
     refuseLocked(own, body);

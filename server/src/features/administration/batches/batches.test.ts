@@ -85,6 +85,38 @@ describe("school years of the administration", () => {
     expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(11);
   });
 
+  it("promotes while its students are changed, block each other and change themselves, without a circle", async () => {
+    const admin = await trusted();
+    const students = await school.rows<{ id: number }>(sql`
+      with accounts as (
+        insert into accounts (phone) select '0177' || lpad(n::text, 7, '0') from generate_series(1, 60) n returning id)
+      insert into users (account_id, name, role, level, hsc_batch)
+      select id, 'ছাত্র ' || id, 'USER', 11, 'HSC 26' from accounts order by id desc returning id`);
+    // Rows that were written again lie in another order than their ids.
+    await school.database.run(sql`
+      update users set bio = 'x' where id = any(${students.slice(0, 30).map(({ id }) => id)}::int[])`);
+    const ids = [...students.map(({ id }) => id), cast.tanvir.id];
+    const failed: unknown[] = [];
+    for (let round = 0; round < 8; round++) {
+      const isOdd = round % 2 === 1;
+      const replies = await Promise.all([
+        admin.put(one("HSC 26"), { level: isOdd ? 11 : 12 }),
+        admin.post("/api/admin/users/bulk", { ids, change: { hsc_batch: isOdd ? "HSC 26" : "HSC 25" } }),
+        ...ids.slice(-6).map((id) => admin.put(`/api/admin/users/${id}`, { level: isOdd ? 12 : 11 })),
+        ...ids.slice(0, 6).map((id) => admin.put(`/api/admin/users/${id}`, { hsc_batch: "HSC 26" })),
+        school.as("tanvir").put(`/api/blocks/people/${ids[3]}`, { kind: "block" }),
+      ]);
+      failed.push(...replies.filter(({ status }) => status >= 500).map(({ body }) => body.code));
+    }
+    expect(failed).toEqual([]);
+    const wrong = await school.rows(sql`
+      select from users u join batches b on b.name = u.hsc_batch
+      where u.role = 'USER' and u.level > 0 and u.level <> b.level`);
+    expect(wrong).toEqual([]);
+    await admin.put(one("HSC 26"), { level: 11 });
+    await school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${cast.tanvir.id}`);
+  });
+
   it("closes a year, whose feed is read and not written, and opens it again", async () => {
     const admin = await trusted();
     const write = async () =>

@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
 import { auditAll } from "../../../kit/audit.ts";
+import { holdAllBatches } from "../../../kit/batches.ts";
 import type { Services } from "../../../kit/context.ts";
 import { addAccounts } from "../../accounts/public.ts";
 import { addUsers, changeImported, eraseUnused, restoreImported } from "../../users/public.ts";
@@ -29,6 +30,7 @@ export async function continueImport(services: Services, tx: Tx, importId: numbe
   );
   if (rows.length === 0) await finish(services, tx, found);
   else {
+    await holdAllBatches(tx);
     await store(
       tx,
       importId,

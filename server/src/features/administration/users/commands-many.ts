@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { administrationUsers } from "@angon/contract/administration/users";
 import type { Tx } from "../../../db/database.ts";
+import { holdBatches } from "../../../kit/batches.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, Failure } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
@@ -17,6 +18,7 @@ export async function updateMany(ctx: SignedIn, { body }: Asked): Promise<Answer
   await requireStepUp(ctx);
   const ids = [...new Set(body.ids)].sort((a, b) => a - b);
   return ctx.write(async (tx) => {
+    await holdBatches(tx, body.change.hsc_batch, ids);
     await lockPeople(tx, ids);
     const answer: Answer = { changed: [], refused: [] };
     for (const id of ids) {
