@@ -102,6 +102,11 @@ test("an empty school is set up step by step, and then the setup is gone", async
   await page.goto(`${school.url}/admin/subjects`);
   await expect(page.getByText("অর্থনীতি ১ম পত্র")).toBeVisible();
 
+  // The footer of a school without an e-mail has no link that leads nowhere.
+  await page.goto(`${school.url}/group`);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0);
+
   const gone = await page.goto(`${school.url}/setup`);
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "এই পাতাটা খুঁজে পেলাম না" }).first()).toBeVisible();

@@ -117,12 +117,15 @@ function Contact() {
   ];
   return (
     <div className="flex flex-col items-start">
-      {contacts.map(({ href, icon, shown }) => (
-        <a key={href} href={href} className="flex min-h-9 items-center gap-3 text-ink-2 hover:text-ink">
-          <Icon of={icon} className="-mt-0.5 text-ink-3" />
-          <span className="num">{shown}</span>
-        </a>
-      ))}
+      {/* A school that was just set up has given none. */}
+      {contacts
+        .filter(({ shown }) => shown !== "")
+        .map(({ href, icon, shown }) => (
+          <a key={href} href={href} className="flex min-h-9 items-center gap-3 text-ink-2 hover:text-ink">
+            <Icon of={icon} className="-mt-0.5 text-ink-3" />
+            <span className="num">{shown}</span>
+          </a>
+        ))}
     </div>
   );
 }

@@ -13,6 +13,6 @@ export function uiText<const T extends Text>(text: T): () => Record<keyof T, str
 
 /** The texts of the UI components in the current language. */
 export const useText = uiText({
-  close: { bn: "বন্ধ করো", en: "Close" },
+  close: { bn: "বন্ধ", en: "Close" },
   brand: { bn: "অঙ্গন", en: "Angon" },
 });

@@ -32,6 +32,7 @@ export const text = defineText({
   before: { bn: "আগে", en: "Before" },
   after: { bn: "পরে", en: "After" },
   more: { bn: "আরও পুরোনো", en: "Older" },
+  empty: { bn: "এখনো কোনো কাজ লেখা হয়নি", en: "Nothing has been recorded yet" },
   none: { bn: "এমন কোনো কাজ পাওয়া যায়নি", en: "No such entries" },
   noneBody: { bn: "বাছাই বদলে দেখুন।", en: "Try other filters." },
   loading: { bn: "খাতাটা আসছে", en: "Loading the log" },

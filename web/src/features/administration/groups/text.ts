@@ -28,6 +28,12 @@ export const text = defineText({
   reopenNamed: { bn: (name: string) => `আবার খুলুন: ${name}`, en: (name: string) => `Reopen ${name}` },
   wasArchived: { bn: "গ্রুপটি আর্কাইভ হয়েছে", en: "The group was archived" },
   wasReopened: { bn: "গ্রুপটি আবার খোলা হয়েছে", en: "The group was reopened" },
+  noGroups: { bn: "এখনো কোনো গ্রুপ নেই", en: "No groups yet" },
+  noGroupsBody: {
+    bn: "ক্লাস, ক্লাব আর কোর্সের গ্রুপ খোলা যায় গ্রুপের পাতায়।",
+    en: "Groups of classes, clubs and courses are created on the page of groups.",
+  },
+  toGroups: { bn: "গ্রুপের পাতা", en: "Groups" },
   none: { bn: "এমন কোনো গ্রুপ নেই", en: "No such group" },
   noneBody: { bn: "অন্য শব্দ বা বাছাই দিয়ে দেখুন।", en: "Try another word or other filters." },
   more: { bn: "আরও গ্রুপ", en: "More groups" },

@@ -87,7 +87,12 @@ export function JoinRequests({ group, onLetIn }: JoinRequestsProps) {
       {!data && !error && (
         <div aria-busy="true">
           <span className="sr-only">{t.loading}</span>
-          <RowSkeleton />
+          {Array.from({ length: Math.min(Math.max(group.open_requests ?? 1, 1), SHOWN_AT_FIRST) }, (_, i) => (
+            <div key={i} className="h-27.5 sm:h-17">
+              <RowSkeleton />
+            </div>
+          ))}
+          {(group.open_requests ?? 0) > 1 && <div className="h-14" />}
         </div>
       )}
       <ul className="empty:hidden">

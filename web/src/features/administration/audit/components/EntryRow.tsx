@@ -80,12 +80,10 @@ function ObjectName({ object }: { object: NonNullable<AuditEntry["object"]> }) {
   const { digits } = useFormat();
   const href = pageOf(object);
   const sections: Record<string, string> = useText(sectionText);
-  const ids: Record<string, string | undefined> = {
-    call: object.id,
-    settings: sections[object.id],
-  };
-  const name =
-    object.title ?? `${kinds[object.kind] ?? object.kind} ${ids[object.kind] ?? digits(object.id)}`;
+  // A school year is named by its id, and a call by its address.
+  const id = /^\d+$/.test(object.id) ? digits(object.id) : object.id;
+  const shown = (object.kind === "settings" && sections[object.id]) || id;
+  const name = object.title ?? `${kinds[object.kind] ?? object.kind} ${shown}`;
   return href ? (
     <Link href={href} className="min-w-0 font-semibold text-primary-ink wrap-anywhere hover:underline">
       {name}

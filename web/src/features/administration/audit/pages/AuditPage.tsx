@@ -85,7 +85,13 @@ function Entries({ filters, onFilter }: EntriesProps) {
     <PagedRows
       list={list}
       texts={t}
-      empty={<EmptyState icon={ScrollText} title={t.none} body={t.noneBody} />}
+      empty={
+        Object.keys(filters).length > 0 ? (
+          <EmptyState icon={ScrollText} title={t.none} body={t.noneBody} />
+        ) : (
+          <EmptyState icon={ScrollText} title={t.empty} />
+        )
+      }
       row={(entry) => <EntryRow key={entry.id} entry={entry} onFilter={onFilter} />}
     />
   );

@@ -6,6 +6,7 @@ import { PagedRows } from "../../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { groupsQuery } from "../api.ts";
@@ -38,7 +39,22 @@ export default function GroupsPage() {
         list={list}
         texts={t}
         label={t.title}
-        empty={<EmptyState icon={Users} title={t.none} body={t.noneBody} />}
+        empty={
+          String(search) !== "" ? (
+            <EmptyState icon={Users} title={t.none} body={t.noneBody} />
+          ) : (
+            <EmptyState
+              icon={Users}
+              title={t.noGroups}
+              body={t.noGroupsBody}
+              action={
+                <ButtonLink href="/group" variant="tint">
+                  {t.toGroups}
+                </ButtonLink>
+              }
+            />
+          )
+        }
         row={(group) => <GroupRow key={group.id} group={group} />}
       />
     </Card>

@@ -15,6 +15,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { Line } from "../../../../ui/Skeleton.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { feedChanged } from "../../../posts/public.ts";
 import { publishScheduled, reloadScheduled, removeScheduled, scheduledQuery } from "../api.ts";
@@ -31,7 +32,12 @@ export function ScheduledPosts({ groupId }: { groupId?: number }) {
       <h2 className="text-h3">{t.title}</h2>
       <p className="mt-1 text-small text-ink-2">{t.intro}</p>
       {posts === undefined ? (
-        <LoadingBlock error={list.error} texts={t} onRetry={() => void list.refetch()} />
+        <LoadingBlock
+          error={list.error}
+          texts={t}
+          onRetry={() => void list.refetch()}
+          skeleton={<Line className="mt-4" />}
+        />
       ) : posts.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">{t.none}</p>
       ) : (

@@ -32,7 +32,7 @@ export default function PostingTab({ group }: { group: GroupPage }) {
       </Card>
       <TopicsCard group={group} />
       <section aria-label={t.waitingTitle}>
-        <h2 className="mb-2 px-1 text-h3">{t.waitingTitle}</h2>
+        <h2 className="mb-2 px-4 text-h3 md:px-1">{t.waitingTitle}</h2>
         <WaitingList group={group} />
       </section>
     </div>
@@ -50,7 +50,11 @@ function WaitingList({ group }: { group: GroupPage }) {
     <PagedRows
       list={list}
       texts={t}
-      empty={<EmptyState icon={Hourglass} title={t.none} body={t.noneBody} />}
+      empty={
+        <Card>
+          <EmptyState icon={Hourglass} title={t.none} body={t.noneBody} />
+        </Card>
+      }
       row={({ id }) => <WaitingRow key={id} groupId={group.id} id={id} />}
     />
   );

@@ -29,7 +29,7 @@ export function WaitingRow({ groupId, id }: { groupId: number; id: number }) {
   return (
     <li className="mb-4">
       <PostCard id={id} page="group" />
-      <div className="mt-2 flex flex-wrap justify-end gap-2.5 px-1">
+      <div className="mt-2 flex flex-wrap justify-end gap-2.5 px-4 md:px-1">
         <Button variant="secondary" disabled={publishing.isPending} onClick={() => setRefusing(true)}>
           {t.refuse}
         </Button>

@@ -1,6 +1,6 @@
 import { outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
 import { CircleAlert } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -31,8 +31,18 @@ export function Report({ report, isPlan = false, nameOf, children }: ReportProps
     { label: t.unchanged, count: unchanged },
     { label: t.failed, count: failed },
   ];
+  // The fields that had the focus are gone. A stop of the keyboard, because a report without buttons is scrolled, too.
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus({ preventScroll: true }), [isPlan]);
   return (
-    <div className="flex flex-col gap-4">
+    <div
+      ref={region}
+      role="region"
+      aria-label={t.counts}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only a box with focus
+      tabIndex={0}
+      className="flex flex-col gap-4 -outline-offset-2"
+    >
       <div role="status">
         <dl aria-label={t.counts} className="grid grid-cols-3 gap-3">
           {counts.map(({ label, count }) => (
