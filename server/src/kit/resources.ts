@@ -70,16 +70,24 @@ export const refersToReadable = (
       part`when null then false`,
     )} else false end)`;
 
-/** A select of the facts of the resource that a row refers to, for a lateral join; empty without a definition. */
-export const factsReferredTo = ({ kind, id }: Columns): Part =>
-  [...byKind.values()].reduce(
-    (before, definition) =>
-      part`${before} union all
+/**
+ * A select of the facts of the resource that a row refers to, for a lateral join; empty without a definition, and for
+ * other kinds than these.
+ */
+export const factsReferredTo = (
+  { kind, id }: Columns,
+  kinds: readonly ResourceKind[] = resourceKinds,
+): Part =>
+  kinds
+    .flatMap((one) => byKind.get(one) ?? [])
+    .reduce(
+      (before, definition) =>
+        part`${before} union all
         select f.link, f.title, f.author_id, f.post_id, f.group_id from (${definition.facts(id)}) f
         where ${kind} = ${definition.kind}`,
-    part`select null::text as link, null::text as title, null::int as author_id, null::bigint as post_id,
+      part`select null::text as link, null::text as title, null::int as author_id, null::bigint as post_id,
       null::int as group_id where false`,
-  );
+    );
 
 /** The author of a resource, and the post and group that it stands in. */
 export type ResourceFacts = {

@@ -1,10 +1,12 @@
 import type { InputOf } from "@angon/contract";
+import type { ResourceKind } from "@angon/contract/kit/resource";
 import type { Notification, notifications } from "@angon/contract/notifications";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
 import { factsReferredTo, reachOf } from "../../kit/resources.ts";
+import { mixedLists } from "./cache.ts";
 import { asNotification, type NotificationDetails } from "./present.ts";
 import { isStillReadable, resource } from "./queries.ts";
 
@@ -18,10 +20,10 @@ const detailColumns = part`
   left(p.body, ${TITLE_LENGTH}) as post_body`;
 
 /** The post of a readable resource is readable, too: a comment or a quiz is read only with its post. */
-const detailJoins = () => part`
+const detailJoins = (kinds?: readonly ResourceKind[]) => part`
   left join users a on a.id = n.actor_id
   left join groups g on g.id = n.group_id
-  left join lateral (${factsReferredTo(resource)}) r on true
+  left join lateral (${factsReferredTo(resource, kinds)}) r on true
   left join posts p on p.id = r.post_id`;
 
 /** Records of own actions are a list of their own. */
@@ -29,17 +31,44 @@ const isForAll = part`n.category <> 'own'`;
 
 const detailTables = () => part`notifications n ${detailJoins()}`;
 
+type ListQuery = InputOf<typeof notifications.list>["query"];
+
+/**
+ * The kinds that most lists hold. PostgreSQL prepares the conditions of all kinds for each reading, which costs more than
+ * the lines themselves, so a list is first read with these alone.
+ */
+const USUAL_KINDS: readonly ResourceKind[] = ["post", "comment"];
+
+const isUsual = ({ resource_kind }: NotificationDetails): boolean =>
+  resource_kind === null || USUAL_KINDS.includes(resource_kind);
+
 export async function list(
-  { database, viewer, request }: SignedIn,
+  ctx: SignedIn,
   { query }: InputOf<typeof notifications.list>,
 ): Promise<Notification[]> {
-  const isListed = query.only === undefined ? isForAll : part`n.category = ${query.only}`;
-  const rows = await database.many<NotificationDetails>(sql`
-    select ${detailColumns} from ${detailTables()}
-    where ${isListed} and n.user_id = ${viewer.userId} and n.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
-      and ${isStillReadable(viewer)}
-    order by n.id desc limit ${query.limit}`);
+  const { database, viewer, request } = ctx;
+  const mixed = mixedLists(database);
+  const key = `${viewer.userId} ${query.only ?? ""}`;
+  const usual = mixed.get(key) ? undefined : await readLines(ctx, query, USUAL_KINDS);
+  const isWhole = usual?.every(isUsual) ?? false;
+  if (usual && !isWhole) mixed.put(key, true);
+  const rows = usual && isWhole ? usual : await readLines(ctx, query);
   return rows.map((row) => asNotification(row, viewer, request.language));
+}
+
+/** Lines of other kinds than these come unchecked and without their facts. */
+function readLines(
+  { database, viewer }: SignedIn,
+  { only, before, limit }: ListQuery,
+  kinds?: readonly ResourceKind[],
+): Promise<NotificationDetails[]> {
+  const isListed = only === undefined ? isForAll : part`n.category = ${only}`;
+  const isOther = kinds ? part`or n.resource_kind <> all(${kinds}::text[])` : part``;
+  return database.many<NotificationDetails>(sql`
+    select ${detailColumns} from notifications n ${detailJoins(kinds)}
+    where ${isListed} and n.user_id = ${viewer.userId} and n.id < coalesce(${before ?? null}::bigint, 9223372036854775807)
+      and (${isStillReadable(viewer, kinds)} ${isOther})
+    order by n.id desc limit ${limit}`);
 }
 
 /** An unread notification; its key stays the same while actors join it. */

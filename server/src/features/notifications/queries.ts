@@ -1,4 +1,4 @@
-import type { ResourceRef } from "@angon/contract/kit/resource";
+import type { ResourceKind, ResourceRef } from "@angon/contract/kit/resource";
 import type { NotificationType } from "@angon/contract/notification-types";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
@@ -12,8 +12,8 @@ import { typeByRole, type ActorKey, type NotificationRequest, type RoleTypes } f
 export const resource = { kind: part`n.resource_kind`, id: part`n.resource_id` };
 
 /** The condition that a notification is a fact about the recipient, or that its resource is still readable. */
-export const isStillReadable = (reader: Reader) => part`
-  (n.resource_kind is null or ${refersToReadable(reader, resource)})`;
+export const isStillReadable = (reader: Reader, kinds?: readonly ResourceKind[]) => part`
+  (n.resource_kind is null or ${refersToReadable(reader, resource, kinds)})`;
 
 /** The number of a user's unread notifications, as an expression. */
 export const unreadOf = (userId: number) =>
