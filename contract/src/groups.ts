@@ -48,7 +48,12 @@ export const Group = z.object({
   disabled: z.boolean(),
   is_eligiable: z.boolean(),
   role: z.nullable(GroupRole),
-  can: z.object({ post: z.boolean(), pin: z.boolean() }),
+  can: z.object({
+    post: z.boolean(),
+    pin: z.boolean(),
+    /** Decide about posts: rules, waiting posts, scheduled ones. */
+    lead_posts: z.optional(z.literal(true)),
+  }),
 });
 export type Group = z.output<typeof Group>;
 
@@ -73,6 +78,8 @@ export const GroupPage = z.object({
   /** After a rejection one may ask again from here on. */
   ask_again_at: z.nullable(Instant),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
+  /** Some pinned posts are shown, so that the page keeps a place for them while they load. */
+  has_pins: z.optional(z.literal(true)),
   /** Where not everyone posts as often as they like. */
   rules: z.optional(
     z.object({ posting: z.enum(["everyone", "officers", "approval"]), slow_minutes: z.int() }),
@@ -89,8 +96,6 @@ export const GroupPage = z.object({
     walk_in: z.boolean(),
     see_members: z.boolean(),
     leave: z.boolean(),
-    /** Decide about posts: rules, waiting posts, scheduled ones. */
-    lead_posts: z.optional(z.literal(true)),
     /** Give roles, remove, ban, answer requests. */
     manage: z.boolean(),
     /** The viewer may invite users by name. */

@@ -1,4 +1,5 @@
 import { calendarResource } from "./features/calendar/resource.ts";
+import { scheduledResource } from "./features/composer/scheduled/resource.ts";
 import { commentResource } from "./features/comments/resource.ts";
 import { feedbackResource } from "./features/feedback/resource.ts";
 import { homeworkResource } from "./features/homework/resource.ts";
@@ -168,6 +169,7 @@ export const resources = [
   submissionResource,
   questionResource,
   calendarResource,
+  scheduledResource,
 ];
 
 /** Called once when the server starts; an event without a listener does not compile. */

@@ -8,7 +8,7 @@ import { readersNow } from "../src/kit/viewer.ts";
 import { notify, notifyMany, removeNotificationsOf } from "../src/features/notifications/public.ts";
 import { addressFor, claimPicture } from "../src/features/uploads/public.ts";
 import { cast } from "../demo/cast.ts";
-import { createEntry } from "./helpers/calendar.ts";
+import { createEntry, schoolTime } from "./helpers/calendar.ts";
 import { homeworkHelpers } from "./helpers/homework.ts";
 import { notificationHelpers } from "./helpers/notifications.ts";
 import { createExam, createQuiz } from "./helpers/quizzes.ts";
@@ -210,6 +210,7 @@ it("both forms of every definition agree, for every member of the cast", async (
     submission: "submissions",
     question: "questions",
     calendar: "calendar_entries",
+    scheduled: "scheduled_posts",
   };
   const { createHomework, createSubmission } = homeworkHelpers(school);
   await createSubmission("rafi", await createHomework());
@@ -217,6 +218,8 @@ it("both forms of every definition agree, for every member of the cast", async (
   await createEntry(school);
   await createQuiz(school);
   await createExam(school);
+  const post = { category: "other", body: "পরে", group_id: 5, publish_at: schoolTime(school, 3) };
+  expect((await school.as("kamrul").post("/api/scheduled", post)).status).toBe(201);
   for (const definition of resources) {
     const table = tables[definition.kind];
     const rows = (

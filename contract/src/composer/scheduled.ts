@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { composer, BODY_LIMIT, NewPost } from "../composer.ts";
+import { composer, BODY_LIMIT, MOST_IMAGES, NewPost } from "../composer.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { parseDeadline } from "../homework/deadline.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
-import { multiLine } from "../kit/text.ts";
+import { multiLine, singleLine } from "../kit/text.ts";
 
 export const SCHEDULE_LIMITS = {
   /** Sooner, it is simply sent. */
@@ -42,7 +42,10 @@ export const ScheduledPost = z.object({
   body: z.string(),
   category: NewPost.shape.category,
   topic_id: z.nullable(Id),
-  pictures: z.int(),
+  /** Addresses that open them for the author alone. */
+  pictures: z.array(z.string()),
+  /** So many are taken there. */
+  most_pictures: z.int(),
   publish_at: Instant,
   /** The sentence that tells why it was not published. */
   refused: z.nullable(z.object({ bn: z.string(), en: z.string() })),
@@ -74,15 +77,24 @@ export const scheduled = {
     method: "PUT",
     path: "/api/scheduled/{id}",
     audience: "user",
-    summary: "Change the text, topic or time of a waiting post; one that was refused waits again",
+    summary: "Change the text, topic, pictures or time of a waiting post; one that was refused waits again",
     params,
     body: z.object({
       body: z.optional(multiLine({ max: BODY_LIMIT })),
       topic_id: z.optional(z.nullable(Id)),
+      /** In their order: those that stay, and new uploads of the author. */
+      images: z.optional(z.array(singleLine({ min: 1, max: 500 })).check(z.maxLength(MOST_IMAGES))),
       publish_at: z.optional(Time),
     }),
     response: Ok,
-    errors: [...guardRefusals, "composer.prompt_missing", "composer.topic_elsewhere", "scheduled.time"],
+    errors: [
+      ...guardRefusals,
+      "composer.prompt_missing",
+      "composer.topic_elsewhere",
+      "composer.one_image",
+      "uploads.url_not_owned",
+      "scheduled.time",
+    ],
   }),
   publish: endpoint({
     method: "POST",

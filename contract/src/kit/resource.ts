@@ -11,6 +11,7 @@ export const resourceKinds = [
   "feedback",
   "question",
   "calendar",
+  "scheduled",
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

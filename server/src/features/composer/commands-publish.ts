@@ -12,10 +12,10 @@ import { hold } from "../guard/held/public.ts";
 import { canPostIn, placeFor, postingOf, takeTurn, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
 import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";
-import { claimPicture, claimVideo } from "../uploads/public.ts";
+import { claimPicture, claimVideo, release, unsignedUrl } from "../uploads/public.ts";
 import { indexPost } from "../search/post-index/public.ts";
 import { batchFor, canEmbed } from "./access.ts";
-import { isChapterOf, mentionableNames } from "./queries.ts";
+import { groupTypeOf, isChapterOf, mentionableNames } from "./queries.ts";
 import {
   allowsCategory,
   isPaidBySchool,
@@ -180,6 +180,29 @@ async function claimPictures(tx: Tx, ownerId: number, urls: readonly string[], i
   const claimed: StoredPicture[] = [];
   for (const url of urls) claimed.push(await claimPicture(tx, ownerId, url, { isPrivate }));
   return claimed;
+}
+
+type Pictured = Pick<PostRow, "user_id" | "group_id" | "category"> & { images: StoredPicture[] };
+
+/** Pictures that stay are matched by URL, new uploads are claimed, and removed ones are deleted. */
+export async function changedImages(
+  tx: Tx,
+  { user_id, group_id, category, images: current }: Pictured,
+  requestedUrls: readonly string[] | undefined,
+): Promise<StoredPicture[]> {
+  if (requestedUrls === undefined) return current;
+  const urls = requestedUrls.map(unsignedUrl);
+  const limit = maxImages(await groupTypeOf(tx, group_id), category);
+  if (urls.length > Math.max(limit, current.length)) fail("composer.one_image");
+  if (new Set(urls).size < urls.length) fail("uploads.url_not_owned");
+  const images: StoredPicture[] = [];
+  for (const url of urls)
+    images.push(
+      current.find((picture) => picture.url === url) ??
+        (await claimPicture(tx, user_id, url, { isPrivate: group_id !== null })),
+    );
+  for (const { url } of current) if (!urls.includes(url)) await release(tx, url);
+  return images;
 }
 
 /** The offered mentions whose users exist, may be mentioned here and are named in the text. */

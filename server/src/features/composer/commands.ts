@@ -18,10 +18,10 @@ import {
   type StoredPicture,
   type PostRow,
 } from "../posts/public.ts";
-import { claimPicture, release, unsignedUrl } from "../uploads/public.ts";
 import { indexPost } from "../search/post-index/public.ts";
 import { canChooseCategory } from "./access.ts";
 import {
+  changedImages,
   checkChapter,
   checkedTopic,
   mentionsFor,
@@ -31,8 +31,7 @@ import {
   type Created,
   type Subject,
 } from "./commands-publish.ts";
-import { groupTypeOf } from "./queries.ts";
-import { maxImages, postError, showsEdited, subjectError, textError, visibleText } from "./rules.ts";
+import { postError, showsEdited, subjectError, textError, visibleText } from "./rules.ts";
 import { dailyPostLimit, editLimit, postLimit } from "./limits.ts";
 
 /** Cheap checks come first, so that an invalid post uses up neither the rate limit nor a solved captcha. */
@@ -91,7 +90,7 @@ async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange):
   const subject = await updatedSubject(tx, post, body);
   const topic_id =
     body.topic_id === undefined ? post.topic_id : await checkedTopic(tx, post.group_id, body.topic_id);
-  const images = await updatedImages(tx, post, body.images);
+  const images = await changedImages(tx, { ...post, images: post.images as StoredPicture[] }, body.images);
   const error = textError(post.category, text, images.length);
   if (error) fail(error);
   if (text !== post.body)
@@ -129,26 +128,4 @@ async function updatedSubject(tx: Tx, post: PostRow, body: PostChange): Promise<
   if (error) fail(error);
   await checkChapter(tx, subject);
   return subject;
-}
-
-/** Pictures that stay are matched by URL, new uploads are claimed, and removed ones are deleted. */
-async function updatedImages(
-  tx: Tx,
-  post: PostRow,
-  requestedUrls: readonly string[] | undefined,
-): Promise<StoredPicture[]> {
-  const current = post.images as StoredPicture[];
-  if (requestedUrls === undefined) return current;
-  const urls = requestedUrls.map(unsignedUrl);
-  const limit = maxImages(await groupTypeOf(tx, post.group_id), post.category);
-  if (urls.length > Math.max(limit, current.length)) fail("composer.one_image");
-  if (new Set(urls).size < urls.length) fail("uploads.url_not_owned");
-  const images: StoredPicture[] = [];
-  for (const url of urls)
-    images.push(
-      current.find((picture) => picture.url === url) ??
-        (await claimPicture(tx, post.user_id, url, { isPrivate: post.group_id !== null })),
-    );
-  for (const { url } of current) if (!urls.includes(url)) await release(tx, url);
-  return images;
 }

@@ -45,6 +45,7 @@ export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
   can: {
     post: canPostIn(viewer, row.my_role) && postingOf(viewer, row) !== "officers",
     pin: canPinIn(viewer, row.my_role),
+    ...(leads(viewer, row.my_role) && { lead_posts: true as const }),
   },
 });
 
@@ -66,6 +67,7 @@ export type PageSeen = GroupSeen & {
     decided_at: string | null;
   } | null;
   ban: { reason: string; until: string | null } | null;
+  has_pins: boolean;
   open_requests: number;
   topics: GroupPage["topics"] | null;
   leaders: Leader[] | null;
@@ -93,6 +95,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
         : null,
     ask_again_at: askAgainAt?.toISOString() ?? null,
     ban: row.ban && { reason: row.ban.reason, until: row.ban.until && instant(row.ban.until) },
+    ...(row.has_pins && { has_pins: true as const }),
     ...((row.posting !== "everyone" || row.slow_minutes > 0) && {
       rules: { posting: row.posting, slow_minutes: row.slow_minutes },
     }),
@@ -103,7 +106,6 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
       take_part: row.inside,
       walk_in: canWalkIn(viewer, row) || row.is_called,
       see_members: sees,
-      ...(leads(viewer, row.my_role) && { lead_posts: true as const }),
       leave: group.is_member,
       manage: manages,
       invite: canInvite(viewer, row.my_role, row.is_banned),

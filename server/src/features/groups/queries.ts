@@ -230,6 +230,8 @@ export async function pageOf(
       case when ${canManage(viewer, group.my_role, group.is_banned)} then (
         select count(*)::int from group_requests r
         where r.group_id = g.id and r.status = 'pending' and r.expires_at > ${now}) else 0 end as open_requests,
+      exists (select from posts p where p.group_id = g.id and p.pinned_at is not null
+        and ${visibleTo(viewer, { isInFeed: false, groupId: group.id })}) as has_pins,
       (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.place, t.id)
         from group_topics t where t.group_id = g.id) as topics,
       (select json_agg(l) from (

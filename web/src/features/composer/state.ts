@@ -89,7 +89,8 @@ const correctOption = (draft: Draft): DraftOption | undefined =>
 export const canAddOption = (draft: Draft): boolean => draft.options.length < POLL_OPTIONS.max;
 export const canRemoveOption = (draft: Draft): boolean => draft.options.length > POLL_OPTIONS.min;
 
-export type Place = Pick<Group, "id" | "name" | "type"> | null;
+export type Place =
+  (Pick<Group, "id" | "name" | "type"> & { can?: Pick<Group["can"], "lead_posts"> | undefined }) | null;
 
 const isCourse = (place: Place): boolean => place?.type === "CLASS" || place?.type === "COURSE";
 

@@ -50,6 +50,7 @@ export const text = defineText({
       feedback: "মতামত",
       question: "প্রশ্ন",
       calendar: "ইভেন্ট",
+      scheduled: "নির্ধারিত পোস্ট",
     },
     en: {
       post: "Post",
@@ -63,6 +64,7 @@ export const text = defineText({
       feedback: "Feedback",
       question: "Question",
       calendar: "Event",
+      scheduled: "Scheduled post",
     },
   },
   times: { bn: (count: string) => `${count} জন`, en: (count: string) => `${count} reports` },

@@ -3,6 +3,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const uploadsText = defineText({
   addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
   removeImage: { bn: "ছবিটা সরাও", en: "Remove the picture" },
+  earlier: { bn: "আগে আনা", en: "Move earlier" },
+  later: { bn: "পরে নেওয়া", en: "Move later" },
   removeVideo: { bn: "ভিডিওটা সরাও", en: "Remove the video" },
   image: { bn: (n: string) => `ছবি ${n}`, en: (n: string) => `Picture ${n}` },
   video: { bn: "ভিডিও", en: "Video" },

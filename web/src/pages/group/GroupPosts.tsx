@@ -56,7 +56,7 @@ function Inside({ group }: { group: GroupPage }) {
       )}
       {group.can.post && <ComposerCard group={{ ...group, topicId: topic }} />}
       {Posts && <Posts groupId={group.id} />}
-      {topic === null && <PinnedPosts of={{ group_id: ref }} />}
+      {topic === null && <PinnedPosts of={{ group_id: ref }} expectsNone={!group.has_pins} />}
       {group.topics && <TopicChips topics={group.topics} chosen={topic} onChoose={chooseTopic} />}
       <div className="mt-2 md:mt-3">
         <PostList
@@ -100,7 +100,7 @@ function Outside({ group }: { group: GroupPage }) {
   const t = useText(text);
   return (
     <>
-      <PinnedPosts of={{ group_id: String(group.id) }} titled />
+      <PinnedPosts of={{ group_id: String(group.id) }} titled expectsNone={!group.has_pins} />
       <Card padded className="mt-2 flex items-center gap-4 md:mt-3">
         <Alpona shape="rosetteSmall" size={64} className="text-primary-line" />
         <div className="min-w-0">

@@ -6,9 +6,8 @@ import { SmallFooter } from "../../shell/SmallFooter.tsx";
 export default function LeftColumn({ current }: { current: string }) {
   const { user } = useSession();
   return (
-    <>
-      <JoinedLists batch={batchParam(user)} current={current} />
+    <JoinedLists batch={batchParam(user)} current={current}>
       <SmallFooter className="px-4" />
-    </>
+    </JoinedLists>
   );
 }

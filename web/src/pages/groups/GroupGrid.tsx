@@ -17,10 +17,11 @@ export const GroupGrid = ({ groups }: { groups: readonly Group[] }) => (
   </ul>
 );
 
+/** As tall as the window: a footer that showed meanwhile would move. */
 export function GroupGridSkeleton({ count }: { count: number }) {
   const t = useText(text);
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="min-h-dvh">
       <span className="sr-only">{t.loading}</span>
       <div className={grid}>
         {Array.from({ length: count }, (_, place) => (

@@ -11,7 +11,7 @@ import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { MyGroups, Section } from "./MyGroups.tsx";
+import { MyGroups, Section, useMine } from "./MyGroups.tsx";
 import { OtherGroups, TypeFilter } from "./OtherGroups.tsx";
 import { text } from "./text.ts";
 
@@ -28,6 +28,7 @@ export default function GroupsPage() {
   const [mayCreate, setMayCreate] = useState(false);
   const form = useLazyDialog(loadGroupForm);
   const batch = batchParam(user);
+  const mine = useMine(batch);
   const type = groupTypes.find((one) => one === search.get("type"));
 
   return (
@@ -47,11 +48,14 @@ export default function GroupsPage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <MyGroups key={batch} batch={batch} />
-      <Section title={t.others}>
-        <TypeFilter chosen={type} />
-        <OtherGroups key={type} type={type} onMayCreate={setMayCreate} />
-      </Section>
+      <MyGroups {...mine} />
+      {/* How many groups stand above is not known before; shown at once, these would move. */}
+      <div hidden={!mine.data && !mine.error}>
+        <Section title={t.others}>
+          <TypeFilter chosen={type} />
+          <OtherGroups key={type} type={type} onMayCreate={setMayCreate} />
+        </Section>
+      </div>
       {form.Content && (
         <form.Content
           {...form.dialogProps}

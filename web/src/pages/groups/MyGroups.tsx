@@ -11,9 +11,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GroupGrid, GroupGridSkeleton } from "./GroupGrid.tsx";
 import { text } from "./text.ts";
 
-/** The user's own groups, clubs apart from the others; a failed load shows nothing. */
-export function MyGroups({ batch }: { batch: string | undefined }) {
-  const t = useText(text);
+/** The user's own groups. */
+export function useMine(batch: string | undefined) {
   const { data, error } = useQuery(
     {
       queryKey: ["groups", "mine", batch],
@@ -22,13 +21,19 @@ export function MyGroups({ batch }: { batch: string | undefined }) {
     },
     queryClient,
   );
+  return { data, error };
+}
+
+/** Clubs apart from the others; a failed load shows nothing. */
+export function MyGroups({ data, error }: ReturnType<typeof useMine>) {
+  const t = useText(text);
   const { user } = useSession();
 
   if (error && !data) return null;
   if (!data)
     return (
       <Section title={t.mine}>
-        <GroupGridSkeleton count={3} />
+        <GroupGridSkeleton count={9} />
       </Section>
     );
   if (data.length === 0)

@@ -13,6 +13,7 @@ import { checkText } from "../../guard/public.ts";
 import { release } from "../../uploads/public.ts";
 import { canChooseCategory } from "../access.ts";
 import {
+  changedImages,
   checkChapter,
   checkedTopic,
   claimMedia,
@@ -88,13 +89,21 @@ export async function change(
   if (body.body !== undefined) await checkText(ctx, [body.body], { mayHold: true, mayNudge: false });
   return ctx.write(async (tx) => {
     const row = await ownScheduled(tx, ctx, params.id);
-    const { publish_at: _, ...changed } = body;
+    const { publish_at: _, images: wanted, ...changed } = body;
     const request = { ...(row.request as NewPostBody), ...changed };
-    const error = textError(request.category, visibleText(request.body), (row.media as Media).images.length);
+    const before = row.media as Media;
+    const images = await changedImages(
+      tx,
+      { ...row, category: request.category, images: before.images },
+      wanted,
+    );
+    const media: Media = { ...before, images };
+    const error = textError(request.category, visibleText(request.body), images.length);
     if (error) fail(error);
     if (body.topic_id !== undefined) await checkedTopic(tx, row.group_id, body.topic_id);
     await tx.run(sql`
-      update scheduled_posts set request = ${JSON.stringify(request)}::jsonb, publish_at = ${at ?? row.publish_at},
+      update scheduled_posts set request = ${JSON.stringify(request)}::jsonb, media = ${JSON.stringify(media)}::jsonb,
+        publish_at = ${at ?? row.publish_at},
         refused = case when ${at !== undefined} then null else refused end
       where id = ${row.id}`);
     if (at) await emit(tx, "scheduled.due", { scheduledId: row.id }, at);

@@ -1,9 +1,14 @@
 import { errors, type ErrorCode } from "@angon/contract";
 import type { ScheduledPost } from "@angon/contract/composer/scheduled";
 import type { NewPost } from "@angon/contract/composer";
+import type { Keys } from "../../../kit/secrets.ts";
+import type { GroupRow } from "../../groups/public.ts";
+import type { StoredPicture } from "../../posts/public.ts";
+import { addressesFor } from "../../uploads/public.ts";
+import { maxImages } from "../rules.ts";
 import type { ScheduledPostRow } from "./tables.ts";
 
-export type ScheduledSeen = ScheduledPostRow & { slug: string; name: string };
+export type ScheduledSeen = ScheduledPostRow & Pick<GroupRow, "slug" | "name" | "type">;
 
 /** The code of an earlier release may have no sentence any more. */
 export const sentenceOf = (code: string): { bn: string; en: string } => {
@@ -11,15 +16,19 @@ export const sentenceOf = (code: string): { bn: string; en: string } => {
   return { bn, en };
 };
 
-export function asScheduled(row: ScheduledSeen): ScheduledPost {
+export function asScheduled(row: ScheduledSeen, services: { keys: Keys }, now: Date): ScheduledPost {
   const request = row.request as NewPost;
+  const { images } = row.media as { images: StoredPicture[] };
+  const ref = { kind: "scheduled", id: row.id } as const;
+  const addressOf = addressesFor(services, { ref, readerId: row.user_id }, now);
   return {
     id: row.id,
     group: { id: row.group_id, slug: row.slug, name: row.name },
     body: request.body,
     category: request.category,
     topic_id: request.topic_id ?? null,
-    pictures: (row.media as { images: unknown[] }).images.length,
+    pictures: images.map(({ url }) => addressOf(url)),
+    most_pictures: Math.max(maxImages(row, request.category), images.length),
     publish_at: row.publish_at.toISOString(),
     refused: row.refused === null ? null : sentenceOf(row.refused),
   };

@@ -6,11 +6,12 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { asScheduled, type ScheduledSeen } from "./present.ts";
 import type { ScheduledPostRow } from "./tables.ts";
 
-export async function list({ database, viewer }: SignedIn): Promise<ResponseOf<typeof scheduled.list>> {
+export async function list(ctx: SignedIn): Promise<ResponseOf<typeof scheduled.list>> {
+  const { database, viewer, clock } = ctx;
   const rows = await database.many<ScheduledSeen>(sql`
-    select s.*, g.slug, g.name from scheduled_posts s join groups g on g.id = s.group_id
+    select s.*, g.slug, g.name, g.type from scheduled_posts s join groups g on g.id = s.group_id
     where s.user_id = ${viewer.userId} order by s.publish_at, s.id`);
-  return { data: rows.map(asScheduled) };
+  return { data: rows.map((row) => asScheduled(row, ctx, clock.now())) };
 }
 
 export const lockScheduled = (tx: Tx, id: number): Promise<ScheduledPostRow | undefined> =>

@@ -1,3 +1,4 @@
+import { guardErrors } from "@angon/contract/guard/errors";
 import { describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
 import { schoolTime } from "../../../../test/helpers/calendar.ts";
@@ -104,7 +105,9 @@ describe("a scheduled post", () => {
     const live = await school.rows<{ count: number }>(sql`
       select count(*)::int as count from live_inbox where row_to_json(live_inbox)::text like '%নির্ধারিত%'`);
     expect([await postsWith(WORDS), live]).toEqual([[], [{ count: 0 }]]);
-    expect(await listOf("kamrul")).toMatchObject([{ id, body: WORDS, pictures: 1, group: { id: CLASS } }]);
+    expect(await listOf("kamrul")).toMatchObject([
+      { id, body: WORDS, pictures: [expect.any(String)], group: { id: CLASS } },
+    ]);
   });
 
   it("is changed, moved and deleted by its author, with its files", async () => {
@@ -116,13 +119,69 @@ describe("a scheduled post", () => {
       422,
       "scheduled.time",
     ]);
-    expect((await listOf("kamrul"))[0]).toMatchObject({ body: "নতুন কথা", pictures: 2 });
+    expect((await listOf("kamrul"))[0]).toMatchObject({ body: "নতুন কথা", most_pictures: 10 });
     const files = async () =>
       (await school.rows(sql`select from uploads where owner_id = ${cast.kamrul.id} and used_at is not null`))
         .length;
     const before = await files();
     expect((await remove("kamrul", id)).status).toBe(200);
     expect([await listOf("kamrul"), before - (await files())]).toEqual([[], 2]);
+  });
+});
+
+describe("pictures of a waiting post", () => {
+  const statusOf = async (url: string) => (await school.stranger.get(url)).status;
+  const plain = (url: string) => url.split("?")[0] ?? "";
+  const picturesOf = async (who: Member): Promise<string[]> => (await listOf(who))[0].pictures;
+
+  it("are added, removed and put in another order by its author, and open for the author alone", async () => {
+    await start();
+    const [one, two, three] = [
+      await uploadFile("kamrul"),
+      await uploadFile("kamrul"),
+      await uploadFile("kamrul"),
+    ];
+    const id = await schedule("kamrul", { images: [one, two] });
+    const shown = await picturesOf("kamrul");
+    expect(shown.map(plain)).toEqual([one, two]);
+    expect(await Promise.all(shown.map(statusOf))).toEqual([200, 200]);
+    expect(await Promise.all([one, two].map(statusOf)), "without the author's address").toEqual([404, 404]);
+
+    expect((await change("kamrul", id, { images: [three, shown[1], shown[0]] })).status).toBe(200);
+    expect((await picturesOf("kamrul")).map(plain)).toEqual([three, two, one]);
+    expect(await statusOf(three), "a picture that was added").toBe(404);
+    expect((await change("kamrul", id, { images: [two, three] })).status).toBe(200);
+    await school.drain();
+    expect((await picturesOf("kamrul")).map(plain)).toEqual([two, three]);
+    expect(await statusOf(shown[0] ?? ""), "a picture that was removed").toBe(404);
+    expect(await school.rows(sql`select from uploads where key = ${one.slice("/files/".length)}`)).toEqual(
+      [],
+    );
+
+    await comeDue(id);
+    await school.drain();
+    const [post] = await postsWith(WORDS);
+    const page = (await school.as("nusrat").get(`/api/post/${post?.id}`)).body;
+    expect(page.images.map(plain)).toEqual([two, three]);
+    expect(await Promise.all(page.images.map(statusOf))).toEqual([200, 200]);
+    expect(await statusOf(two), "still without an address").toBe(404);
+  });
+
+  it("are the author's own, each once and no more than the place takes; what was refused leaves them", async () => {
+    await start();
+    const [mine, foreign] = [await uploadFile("kamrul"), await uploadFile("selina")];
+    const id = await schedule("kamrul", { images: [mine] });
+    for (const images of [[foreign], [mine, mine], [mine, "/files/none.webp"]])
+      expect(codeOf(await change("kamrul", id, { images }))).toEqual([422, "uploads.url_not_owned"]);
+    expect((await change("kamrul", id, { images: Array(11).fill(mine) })).status).toBe(422);
+    for (const who of ["selina", "admin", "nusrat"] as const)
+      expect(codeOf(await change(who, id, { images: [] }))).toEqual([404, "common.not_found"]);
+    expect((await picturesOf("kamrul")).map(plain)).toEqual([mine]);
+    expect(codeOf(await change("kamrul", id, { images: [], body: "" }))).toEqual([
+      422,
+      "composer.prompt_missing",
+    ]);
+    expect(await statusOf((await picturesOf("kamrul"))[0] ?? "")).toBe(200);
   });
 });
 
@@ -203,6 +262,41 @@ describe("at its time", () => {
     expect((await listOf("kamrul"))[0].refused).toBeNull();
     expect((await publish("kamrul", id)).status).toBe(200);
     expect(await postsWith(WORDS)).toHaveLength(1);
+  });
+
+  it("the guard refuses a word that was listed meanwhile: the author is told, and the post stays to be changed", async () => {
+    await start();
+    await clear();
+    const words = "নির্ধারিত ছুটির কিঙ্কিণী খবর";
+    const id = await schedule("kamrul", { body: words, image: await uploadFile("kamrul") });
+    const other = await schedule("kamrul", { body: "নির্ধারিত অন্য খবর" });
+    const listed = await school
+      .as("admin")
+      .post("/api/admin/words", { word: "কিঙ্কিণী", verdict: "block", note: "" });
+    expect(listed.status).toBeLessThan(300);
+    await comeDue(id);
+    await comeDue(other);
+    await school.drain();
+    expect([await postsWith(words), (await postsWith("নির্ধারিত অন্য খবর")).length]).toEqual([[], 1]);
+    const waiting = await listOf("kamrul");
+    const { bn, en } = guardErrors["guard.word"];
+    expect(waiting).toMatchObject([{ id, body: words, refused: { bn, en }, pictures: [expect.any(String)] }]);
+    const told = (await notificationsOf("kamrul")).filter(({ type }) => type === "scheduled_refused");
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain(bn);
+    expect(JSON.stringify(told), "the sentence does not repeat the word").not.toContain("কিঙ্কিণী");
+    expect(codeOf(await publish("kamrul", id))).toEqual([422, "guard.word"]);
+    expect(codeOf(await change("kamrul", id, { body: `${words}!` }))).toEqual([422, "guard.word"]);
+    const [still] = await listOf("kamrul");
+    expect([still.body, still.refused]).toEqual([words, { bn, en }]);
+
+    const at = { publish_at: schoolTime(school, 4) };
+    expect((await change("kamrul", id, { body: "নির্ধারিত ছুটির খবর", ...at })).status).toBe(200);
+    expect((await listOf("kamrul"))[0].refused).toBeNull();
+    await comeDue(id);
+    await school.drain();
+    expect(await postsWith("নির্ধারিত ছুটির খবর")).toHaveLength(1);
+    expect(await listOf("kamrul")).toEqual([]);
   });
 
   it("a sanctioned author publishes nothing", async () => {

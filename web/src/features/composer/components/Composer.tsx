@@ -158,7 +158,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           <span className="-ml-2.5 flex items-center gap-0.5">
             <IconButton icon={Image} label={t.addImage} disabled={isBusy} onClick={pictures.browse} />
             <IconButton icon={Video} label={t.addVideo} disabled={isBusy} onClick={film.browse} />
-            {wish.group?.can?.lead_posts && (
+            {place?.can?.lead_posts && (
               <IconButton
                 icon={CalendarClock}
                 label={t.schedule}

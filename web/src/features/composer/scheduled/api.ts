@@ -15,7 +15,7 @@ export const reloadScheduled = () => void queryClient.invalidateQueries({ queryK
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-export const changeScheduled = (id: number, body: { body: string; publish_at?: string }) =>
+export const changeScheduled = (id: number, body: { body: string; images?: string[]; publish_at?: string }) =>
   sendRequest(scheduled.change, { ...paramsOf(id), body });
 
 export const publishScheduled = (id: number) => sendRequest(scheduled.publish, { ...paramsOf(id), body: {} });

@@ -1,5 +1,6 @@
 import type { Group } from "@angon/contract/groups";
 import { GraduationCap } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
@@ -14,6 +15,8 @@ interface JoinedListsProps {
   batch: string | undefined;
   /** The one whose page this is. */
   current: string;
+  /** Below the lists, once it is known how long they are. */
+  children: ReactNode;
 }
 
 const kindsOf = {
@@ -23,7 +26,7 @@ const kindsOf = {
 } as const satisfies Record<string, readonly Group["type"][]>;
 
 /** Beside a group's page: where else one belongs, each group once. */
-export function JoinedLists({ batch, current }: JoinedListsProps) {
+export function JoinedLists({ batch, current, children }: JoinedListsProps) {
   const t = useText(listText);
   const own = useText(text);
   const groups = useMyGroups(batch);
@@ -40,6 +43,7 @@ export function JoinedLists({ batch, current }: JoinedListsProps) {
       <Lines title={t.mine} groups={among("mine")} current={current} />
       <Courses title={t.courses} groups={among("courses")} current={current} />
       <Lines title={t.classes} groups={among("classes")} current={current} />
+      {groups && children}
     </>
   );
 }

@@ -15,6 +15,7 @@ export const decisionText = defineText({
       feedback: "তোমার মতামত",
       question: "প্রশ্ন",
       calendar: "ইভেন্ট",
+      scheduled: "নির্ধারিত পোস্ট",
     },
     en: {
       post: "Your post",
@@ -28,6 +29,7 @@ export const decisionText = defineText({
       feedback: "Your feedback",
       question: "Question",
       calendar: "Event",
+      scheduled: "Scheduled post",
     },
   },
   reasons: {

@@ -125,8 +125,16 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
     crop.open();
   };
 
+  const move = (from: number, to: number) =>
+    setSlots((all) => {
+      const moved = all[from];
+      const others = all.filter((slot) => slot !== moved);
+      return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : all;
+    });
+
   return {
     slots,
+    move,
     isRunning: slots.some(({ sending }) => sending !== null && sending.at !== "failed"),
     hasFailed: slots.some(({ sending }) => sending?.at === "failed"),
     isFull: !crops && slots.length >= most,
@@ -153,8 +161,15 @@ export type PicturesOfText = ReturnType<typeof usePictures>;
 /** On a small phone an added picture may be below the visible part of the form. */
 const intoView = (added: HTMLElement | null) => added?.scrollIntoView({ block: "nearest" });
 
+interface ImageFieldProps {
+  pictures: PicturesOfText;
+  disabled?: boolean;
+  /** With buttons that move each before and behind its neighbours. */
+  isOrdered?: boolean;
+}
+
 /** The chosen pictures with their progress, and where there is room for more, a place to add one. */
-export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; disabled?: boolean }) {
+export function ImageField({ pictures, disabled, isOrdered = false }: ImageFieldProps) {
   const t = useText(uploadsText);
   const { number } = useFormat();
   const { slots, crop, crops, isFull } = pictures;
@@ -185,6 +200,10 @@ export function ImageField({ pictures, disabled }: { pictures: PicturesOfText; d
                 sending={slot.sending}
                 removeLabel={t.removeImage}
                 disabled={disabled}
+                {...(isOrdered && {
+                  onEarlier: index > 0 ? () => pictures.move(index, index - 1) : undefined,
+                  onLater: index < slots.length - 1 ? () => pictures.move(index, index + 1) : undefined,
+                })}
                 onRemove={() => pictures.remove(slot.key)}
                 onRetry={() => pictures.retry(slot)}
               />

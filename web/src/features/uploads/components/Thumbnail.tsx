@@ -1,4 +1,4 @@
-import { CircleAlert, Film, RotateCw, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, CircleAlert, Film, RotateCw, X } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -14,6 +14,9 @@ interface ThumbnailProps {
   sending: Sending | null;
   removeLabel: string;
   disabled?: boolean;
+  /** Absent where nothing stands before, or after. */
+  onEarlier?: (() => void) | undefined;
+  onLater?: (() => void) | undefined;
   onRemove: () => void;
   onRetry: () => void;
 }
@@ -72,6 +75,26 @@ export function Thumbnail(props: ThumbnailProps) {
             {t.tryAgain}
           </span>
         </button>
+      )}
+      {(
+        [
+          [props.onEarlier, ArrowLeft, t.earlier, "bottom-1 left-1"],
+          [props.onLater, ArrowRight, t.later, "right-1 bottom-1"],
+        ] as const
+      ).map(
+        ([onMove, icon, label, corner]) =>
+          onMove && (
+            <button
+              key={corner}
+              type="button"
+              disabled={disabled}
+              aria-label={`${name}: ${label}`}
+              onClick={onMove}
+              className={cx(round, corner)}
+            >
+              <Icon of={icon} size={14} />
+            </button>
+          ),
       )}
       <button
         type="button"

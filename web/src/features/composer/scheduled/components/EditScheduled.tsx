@@ -1,6 +1,7 @@
 import { BODY_LIMIT, composerErrors } from "@angon/contract/composer";
 import { scheduledErrors, type ScheduledPost } from "@angon/contract/composer/scheduled";
 import { guardErrors } from "@angon/contract/guard/errors";
+import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
@@ -9,25 +10,44 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { Button } from "../../../../ui/Button.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
+import { ImageField, usePictures } from "../../../uploads/public.ts";
 import { changeScheduled, reloadScheduled } from "../api.ts";
 import { isTimeWrong, localOf } from "../rules.ts";
 import { text } from "../text.ts";
 
 export const sentences = { ...composerErrors, ...scheduledErrors, ...guardErrors };
 
-/** The text and the time of a waiting post. */
+/** The text, the pictures and the time of a waiting post. */
 export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose: () => void }) {
   const t = useText(text);
   const language = useLanguage();
-  const [initial] = useState({ body: post.body, at: localOf(Date.parse(post.publish_at)) });
+  const [initial] = useState({
+    body: post.body,
+    images: post.pictures,
+    at: localOf(Date.parse(post.publish_at)),
+  });
+  const pictures = usePictures({
+    initial: initial.images,
+    most: post.most_pictures,
+    crops: post.most_pictures === 1,
+    folder: post.category === "homework" ? "homework" : undefined,
+    onChange: (images) => form.change({ images }),
+  });
+  const arePicturesOther = (images: readonly string[]) => images.join("\n") !== initial.images.join("\n");
   const form = useGuardedForm({
     initial,
     inDialog: true,
     rules: ({ at }) => ({ at: (at !== initial.at || post.refused !== null) && isTimeWrong(at, Date.now()) }),
-    isDirty: (values) => values.body !== initial.body || values.at !== initial.at,
-    send: ({ body, at }) =>
-      changeScheduled(post.id, { body, ...((at !== initial.at || post.refused) && { publish_at: at }) }),
+    isDirty: (values) =>
+      values.body !== initial.body || values.at !== initial.at || arePicturesOther(values.images),
+    send: ({ body, images, at }) =>
+      changeScheduled(post.id, {
+        body,
+        ...(arePicturesOther(images) && { images: [...images] }),
+        ...((at !== initial.at || post.refused) && { publish_at: at }),
+      }),
     onSuccess: () => {
       toast({ title: t.saved });
       reloadScheduled();
@@ -40,6 +60,7 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
       {...{ open: true, onClose, form, sentences }}
       title={t.editTitle}
       texts={{ cancel: t.cancel, submit: t.save }}
+      {...(pictures.isRunning && { waitsFor: t.sendingPictures })}
     >
       <Field label={t.words}>
         {(ids) => (
@@ -52,6 +73,17 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
           />
         )}
       </Field>
+      <div className="flex flex-col items-start gap-2.5">
+        <ImageField pictures={pictures} disabled={form.isPending} isOrdered />
+        <Button
+          variant="secondary"
+          icon={ImagePlus}
+          disabled={form.isPending || pictures.isFull}
+          onClick={pictures.browse}
+        >
+          {pictures.crops && pictures.slots.length > 0 ? t.otherPicture : t.addPicture}
+        </Button>
+      </div>
       <Field label={t.when} error={shown.at && scheduledErrors["scheduled.time"][language]}>
         {(ids) => (
           <Input

@@ -96,9 +96,9 @@ function Row({ post }: { post: ScheduledPost }) {
         </p>
       )}
       <p className="mt-1.5 line-clamp-4 text-small wrap-anywhere whitespace-pre-line">{post.body}</p>
-      {post.pictures > 0 && (
+      {post.pictures.length > 0 && (
         <p className="text-meta text-ink-3">
-          {t.pictures(format.number(post.pictures), post.pictures === 1)}
+          {t.pictures(format.number(post.pictures.length), post.pictures.length === 1)}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
