@@ -80,5 +80,8 @@ export const meantBy = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** Begins with a byte order mark, without which Excel shows Bengali letters as damage. */
-export const writeCells = (rows: readonly (readonly string[])[]): string =>
-  "\uFEFF" + rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(",") + "\r\n").join("");
+export const writeCells = (rows: readonly (readonly string[])[]): string => "\uFEFF" + writeMoreCells(rows);
+
+/** Further rows of a file that is written in pieces. */
+export const writeMoreCells = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(",") + "\r\n").join("");

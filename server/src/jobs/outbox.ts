@@ -142,22 +142,27 @@ export async function emitAll<Name extends EventName>(
 }
 
 /**
- * Several events of one kind as one job of each listener: for changes of thousands, whose jobs would fill the queue for
- * minutes. The payloads are as many as one statement handles well. When the job fails, it becomes one job per event.
+ * Several events of one kind as one job of each listener that handles many: for changes of thousands, whose jobs would
+ * fill the queue for minutes. The payloads are as many as one statement handles well. When the job fails, it becomes
+ * one job per event.
  */
 export async function emitTogether<Name extends EventName>(
   tx: Tx,
   event: Name,
   payloads: readonly Events[Name][],
 ): Promise<void> {
-  const byListener = new Map<Listener, Events[Name][]>();
+  const jobs: { listener: Listener; payloads: Events[Name][] }[] = [];
+  const joined = new Map<Listener, Events[Name][]>();
   for (const payload of payloads)
     for (const listener of listenersOf(event, payload)) {
-      const concerned = byListener.get(listener);
+      const concerned = joined.get(listener);
       if (concerned) concerned.push(payload);
-      else byListener.set(listener, [payload]);
+      else {
+        const own = [payload];
+        jobs.push({ listener, payloads: own });
+        if (listener.handleMany) joined.set(listener, own);
+      }
     }
-  const jobs = Array.from(byListener, ([listener, concerned]) => ({ listener, payloads: concerned }));
   insertJobs(tx, event, payloads, jobs);
 }
 

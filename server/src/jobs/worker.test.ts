@@ -218,7 +218,7 @@ describe("a listener that handles many", () => {
 });
 
 describe("events that are told together", () => {
-  it("are one job of each listener, and one job each again when one of them fails", async () => {
+  it("are one job of each listener that handles many, and one job each again when one of them fails", async () => {
     const texts = ["together 1", "together 2", "together 3"];
     const calls: string[][] = [];
     registerListeners([
@@ -226,10 +226,15 @@ describe("events that are told together", () => {
         calls.push(all.map(({ text }) => text));
         for (const { text } of all) await tx.run(note(text));
       }),
-      on("test.rang", "test.each", async (_services, tx, { text }) => {
-        await tx.run(note(`${text} each`));
-        if (broken && text === "together 2") throw new Error("not today");
+      onMany("test.rang", "test.frail", async (_services, tx, all) => {
+        for (const { text } of all) await tx.run(note(`${text} frail`));
+        if (broken && all.some(({ text }) => text === "together 2")) throw new Error("not today");
       }),
+      on(
+        "test.rang",
+        "test.each",
+        async (_services, tx, { text }) => void (await tx.run(note(`${text} each`))),
+      ),
     ]);
     const tell = () =>
       school.database.tx((tx) =>
@@ -240,24 +245,28 @@ describe("events that are told together", () => {
         ),
       );
     await tell();
-    const stored = await school.rows(sql`select listener from jobs order by id`);
-    expect(stored).toEqual([{ listener: "test.many[]" }, { listener: "test.each[]" }]);
+    const stored = await school.rows<{ listener: string }>(sql`select listener from jobs order by listener`);
+    expect(stored.map(({ listener }) => listener)).toEqual([
+      ...texts.map(() => "test.each"),
+      "test.frail[]",
+      "test.many[]",
+    ]);
     await school.drain();
-    // The batch failed with `test.each`, and its jobs ran again alone.
+    // The batch failed with `test.frail`, and its jobs ran again alone.
     expect(calls).toEqual([texts, texts]);
-    const both = [...texts, ...texts.map((text) => `${text} each`)];
-    expect(await Promise.all(both.map(noted))).toEqual([1, 1, 1, 1, 0, 1]);
+    const all = ["", " each", " frail"].flatMap((end) => texts.map((text) => text + end));
+    expect(await Promise.all(all.map(noted))).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 1]);
     expect(await school.rows(sql`select listener, payload, tries from jobs`)).toEqual([
-      { listener: "test.each", payload: { text: "together 2" }, tries: 1 },
+      { listener: "test.frail", payload: { text: "together 2" }, tries: 1 },
     ]);
     broken = false;
     school.advanceClock({ minutes: 1 });
     expect(await school.drain()).toBe(1);
-    expect(await noted("together 2 each")).toBe(1);
-    await school.database.run(sql`delete from settings where key = any(${both}::text[])`);
+    expect(await noted("together 2 frail")).toBe(1);
+    await school.database.run(sql`delete from settings where key = any(${all}::text[])`);
     await tell();
-    expect(await school.drain()).toBe(2);
-    expect(await Promise.all(both.map(noted))).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await school.drain()).toBe(5);
+    expect(await Promise.all(all.map(noted))).toEqual(all.map(() => 1));
   });
 });
 

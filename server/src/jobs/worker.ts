@@ -89,8 +89,8 @@ const putLeft = (tx: Tx, jobs: readonly Due[]): void =>
 async function handle(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
   const known = listenerNamed(listener);
   if (!Array.isArray(payload)) return known?.handle(services, tx, payload as never);
-  if (known?.handleMany) return known.handleMany(services, tx, payload as never);
-  for (const one of payload) await known?.handle(services, tx, one as never);
+  if (!known?.handleMany) throw new Error(`${listener} has several events and handles one`);
+  return known.handleMany(services, tx, payload as never);
 }
 
 /** The jobs of a listener that handles many at once run together, in the place of their first. */

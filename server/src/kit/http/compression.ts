@@ -1,5 +1,15 @@
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+} from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SplitResponse } from "./split-response.ts";
 
@@ -7,13 +17,13 @@ import type { SplitResponse } from "./split-response.ts";
  * The size, and a window no larger than 256 KB, keep the encoder small. Its memory counts as garbage to collect: with
  * the default window of 4 MB V8 marked the whole heap every tenth response.
  */
+const brotliParams = {
+  [constants.BROTLI_PARAM_QUALITY]: 3,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
 const brotliFor = (text: string): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 3,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  },
+  params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 });
 const gzipOptions = { level: 4 };
 
@@ -45,10 +55,30 @@ export async function compressed(
   reply.header("vary", "accept-encoding");
   const text = typeof answer === "string" ? answer : answer.text;
   if (text.length < WORTH_BYTES) return text;
-  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
-  const way = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const way = wayFor(request);
   if (way === undefined) return text;
   reply.header("content-encoding", way);
   if (way === "br" && typeof answer !== "string") return answer.brotli();
   return (text.length <= SMALL ? here : inThreadPool)[way](text);
+}
+
+function wayFor(request: FastifyRequest): "br" | "gzip" | undefined {
+  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
+  return (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+}
+
+/** For a response in pieces; when its reader leaves, no further piece is read. */
+export function compressedStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string>,
+): Readable {
+  reply.header("vary", "accept-encoding");
+  const source = Readable.from(pieces, { objectMode: false });
+  const way = wayFor(request);
+  if (way === undefined) return source;
+  reply.header("content-encoding", way);
+  const packer = way === "br" ? createBrotliCompress({ params: brotliParams }) : createGzip(gzipOptions);
+  // The failure of a piece reaches the reply by way of the packer.
+  return pipeline(source, packer, () => {});
 }

@@ -13,8 +13,9 @@ import { guardRequest } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
 import { batchFieldsOf, refuseUnknownBatches } from "./known-batches.ts";
 import { SplitResponse } from "./split-response.ts";
+import { StreamedFile } from "./streamed-file.ts";
 import { addressKey, anonymousLimit } from "../limits.ts";
-import { compressed } from "./compression.ts";
+import { compressed, compressedStream } from "./compression.ts";
 
 type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
   ? Viewer
@@ -35,7 +36,7 @@ const LARGE_BODY_BYTES = 2 * 1024 * 1024;
 type Handler<D extends Endpoint> = (
   context: Context<ViewerFor<D>>,
   input: InputOf<D>,
-) => Promise<D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse>;
+) => Promise<D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse | StreamedFile>;
 
 type Handlers<Room extends Record<string, Endpoint>> = { [Key in keyof Room]: Handler<Room[Key]> };
 
@@ -125,6 +126,10 @@ async function serve(
   reply.status(isHeld(definition, answer) ? 202 : (definition.status ?? 200));
   reply.header("cache-control", "no-store");
   reply.type("application/json; charset=utf-8");
+  if (answer instanceof StreamedFile) {
+    checked(services, definition, answer.shape);
+    return reply.send(compressedStream(request, reply, answer.json()));
+  }
   return reply.send(await compressed(request, reply, checked(services, definition, answer)));
 }
 

@@ -64,6 +64,34 @@ describe("the audit log", () => {
     expect(entry).toMatchObject({ actor: { id: cast.admin.id } });
   });
 
+  it("of thousands of entries is written in pieces, each entry once and in order", async () => {
+    const COUNT = 1_700;
+    await school.database.run(sql`
+      insert into audit_log (at, actor_id, action, object_kind, object_id, after)
+      select ${school.now}::timestamptz - (i / 3) * interval '1 second', ${cast.kamrul.id}, 'many.moved', 'user',
+        ${String(cast.rafi.id)}, jsonb_build_object('place', i)
+      from generate_series(1, ${COUNT}::int) as i`);
+    const admin = await school.signIn("admin");
+    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    const ids = await school.rows<{ place: number }>(sql`
+      select (after ->> 'place')::int as place from audit_log where action = 'many.moved' order by at desc, id desc`);
+    for (const packing of ["br", "gzip", "identity"]) {
+      const { headers, body } = await admin.get("/api/admin/audit/file?action=many.moved", {
+        "accept-encoding": packing,
+      });
+      expect([headers.get("transfer-encoding"), headers.get("content-length")]).toEqual(["chunked", null]);
+      expect(headers.get("content-encoding")).toBe(packing === "identity" ? null : packing);
+      const lines = body.file.split("\r\n").slice(1, -1) as string[];
+      expect(lines.map((line) => Number(/""place"": ?(\d+)/.exec(line)?.[1]))).toEqual(
+        ids.map(({ place }) => place),
+      );
+      expect(lines[0]).toContain(`,user,${cast.rafi.id},${cast.rafi.name},`);
+      expect(body.is_cut).toBe(false);
+    }
+    const [entry] = await readAll("action=audit.exported");
+    expect(entry).toMatchObject({ after: { rows: COUNT } });
+  });
+
   it("is refused to everybody but admins", async () => {
     for (const member of others)
       for (const path of ["", "/actions", "/file"]) {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@angon/contract/administration/audit";
-import { writeCells } from "@angon/contract/questions/cells";
+import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";
 import type { Language } from "../../../kit/context.ts";
 import type { AuditRow } from "../../../kit/tables.ts";
 import { text } from "./text.ts";
@@ -29,23 +29,25 @@ const stamps = new Intl.DateTimeFormat("sv-SE", {
 
 const json = (value: unknown) => (value === null ? "" : JSON.stringify(value));
 
+const columns = ["at", "who", "whoId", "action", "kind", "object", "title", "before", "after"] as const;
+
 /** Times are those of the school, in a form that spreadsheets read and sort. */
-export function asFile(rows: readonly EntryRow[], language: Language): string {
-  const header = (
-    ["at", "who", "whoId", "action", "kind", "object", "title", "before", "after"] as const
-  ).map((key) => text[key][language]);
-  return writeCells([
-    header,
-    ...rows.map((row) => [
-      stamps.format(row.at),
-      row.actor?.name ?? "",
-      String(row.actor?.id ?? ""),
-      row.action,
-      row.object_kind ?? "",
-      row.object_id ?? "",
-      row.title ?? "",
-      json(row.before),
-      json(row.after),
-    ]),
-  ]);
+export async function* asFile(
+  parts: AsyncIterable<readonly EntryRow[]>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield writeCells([columns.map((key) => text[key][language])]);
+  for await (const rows of parts) yield writeMoreCells(rows.map(asLine));
 }
+
+const asLine = (row: EntryRow): string[] => [
+  stamps.format(row.at),
+  row.actor?.name ?? "",
+  String(row.actor?.id ?? ""),
+  row.action,
+  row.object_kind ?? "",
+  row.object_id ?? "",
+  row.title ?? "",
+  json(row.before),
+  json(row.after),
+];

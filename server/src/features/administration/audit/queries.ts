@@ -5,6 +5,7 @@ import { part, sql } from "../../../db/sql.ts";
 import { audit } from "../../../kit/audit.ts";
 import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
+import { StreamedFile } from "../../../kit/http/streamed-file.ts";
 import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../../kit/cursor.ts";
 import { allow } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
@@ -32,13 +33,16 @@ const actionIs = (action: string) =>
     ? part`and l.action = ${action}`
     : part`and l.action >= ${`${action}.`} and l.action < ${`${action}/`}`;
 
+/** An id that is no number names no row; compared as texts, each entry would read all users. */
+const idIn = part`case when l.object_id ~ '^[0-9]{1,9}$' then l.object_id::int end`;
+
 const rowsOf = (db: Db, filters: Filters, after: Place | undefined, limit: number) =>
   db.many<EntryRow>(sql`
     select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, l.before, l.after,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'image', a.image) end as actor,
       case l.object_kind
-        when 'user' then (select name from users where id::text = l.object_id)
-        when 'group' then (select name from groups where id::text = l.object_id)
+        when 'user' then (select name from users where id = ${idIn})
+        when 'group' then (select name from groups where id = ${idIn})
       end as title
     from (
       select * from audit_log l where ${matching(filters)}
@@ -73,16 +77,33 @@ export async function actions({ database, viewer }: SignedIn): Promise<string[]>
 }
 
 /** A copy of the log leaves the school, so the password is asked for. */
-export async function file(
-  ctx: SignedIn,
-  { query }: Call<"file">,
-): Promise<ResponseOf<typeof administrationAudit.file>> {
+export async function file(ctx: SignedIn, { query }: Call<"file">): Promise<StreamedFile> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
-  const rows = await rowsOf(ctx.database, query, undefined, AUDIT_FILE_ROWS + 1);
-  await audit(ctx.database, ctx, { action: "audit.exported", after: { ...query, rows: rows.length } });
-  return {
-    file: asFile(rows.slice(0, AUDIT_FILE_ROWS), ctx.request.language),
-    is_cut: rows.length > AUDIT_FILE_ROWS,
-  };
+  const count = await countOf(ctx.database, query);
+  const first = await rowsOf(ctx.database, query, undefined, FILE_ROWS_AT_ONCE);
+  await audit(ctx.database, ctx, { action: "audit.exported", after: { ...query, rows: count } });
+  return new StreamedFile(asFile(fileRows(ctx.database, query, first), ctx.request.language), {
+    is_cut: count > AUDIT_FILE_ROWS,
+  });
+}
+
+async function countOf(db: Db, filters: Filters): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from audit_log l where ${matching(filters)} limit ${AUDIT_FILE_ROWS + 1}) l`);
+  return row?.count ?? 0;
+}
+
+const FILE_ROWS_AT_ONCE = 500;
+
+async function* fileRows(db: Db, filters: Filters, first: readonly EntryRow[]) {
+  let rows = first;
+  for (let left = AUDIT_FILE_ROWS; rows.length > 0;) {
+    yield rows;
+    left -= rows.length;
+    const last = rows.at(-1);
+    if (!last || left === 0) return;
+    rows = await rowsOf(db, filters, placeOf(cursorOf(last)), Math.min(FILE_ROWS_AT_ONCE, left));
+  }
 }

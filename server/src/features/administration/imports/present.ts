@@ -1,7 +1,7 @@
 import type { Import, ImportChoices, ImportProblem, ImportRow } from "@angon/contract/administration/imports";
 import { UNDO_HOURS } from "@angon/contract/administration/imports";
 import { importProblems } from "@angon/contract/administration/import-problems";
-import { writeCells } from "@angon/contract/questions/cells";
+import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";
 import { plus } from "../../../kit/clock.ts";
 import type { Language } from "../../../kit/context.ts";
 import { fieldsOf } from "./rules.ts";
@@ -51,18 +51,21 @@ export function asRow(row: ImportRowRow, choices: ImportChoices): ImportRow {
 }
 
 /** In words: what happened to each row, with the cells of the file beside it. */
-export function asReport(rows: readonly ImportRowRow[], choices: ImportChoices, language: Language): string {
+export async function* asReport(
+  parts: AsyncIterable<readonly ImportRowRow[]>,
+  choices: ImportChoices,
+  language: Language,
+): AsyncGenerator<string> {
   const header = (["line", "name", "phone", "role", "batch", "outcome", "problems"] as const).map(
     (key) => text[key][language],
   );
   const problem = ({ code, line }: ImportProblem) =>
     importProblems[code][language] + (line === null ? "" : ` (${text.line[language]} ${line})`);
-  return writeCells([
-    header,
-    ...rows.map((row) => {
-      const { line, name, phone, role, batch, problems } = asRow(row, choices);
-      const outcome = outcomes[row.outcome ?? row.plan][language];
-      return [String(line), name, phone, role, batch, outcome, problems.map(problem).join("; ")];
-    }),
-  ]);
+  const asLine = (row: ImportRowRow) => {
+    const { line, name, phone, role, batch, problems } = asRow(row, choices);
+    const outcome = outcomes[row.outcome ?? row.plan][language];
+    return [String(line), name, phone, role, batch, outcome, problems.map(problem).join("; ")];
+  };
+  yield writeCells([header]);
+  for await (const rows of parts) yield writeMoreCells(rows.map(asLine));
 }

@@ -5,6 +5,7 @@ import { part, sql } from "../../../db/sql.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
+import { StreamedFile } from "../../../kit/http/streamed-file.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { nameJudge } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
@@ -75,19 +76,29 @@ export async function rows(
 }
 
 /** Names and phone numbers of many people leave the school, so the password is asked for. */
-export async function report(
-  ctx: SignedIn,
-  { params }: Call<"report">,
-): Promise<ResponseOf<typeof administrationImports.report>> {
+export async function report(ctx: SignedIn, { params }: Call<"report">): Promise<StreamedFile> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
   const found = await importOf(ctx.database, params.id);
-  const all = await ctx.database.many<ImportRowRow>(
-    sql`select * from import_rows where import_id = ${params.id} order by line`,
-  );
   const object = { kind: "import", id: params.id };
-  await audit(ctx.database, ctx, { action: "import.exported", object, after: { rows: all.length } });
-  return { file: asReport(all, choicesOf(found), ctx.request.language) };
+  await audit(ctx.database, ctx, { action: "import.exported", object, after: { rows: found.counts.rows } });
+  return new StreamedFile(
+    asReport(reportRows(ctx.database, params.id), choicesOf(found), ctx.request.language),
+  );
+}
+
+const REPORT_ROWS_AT_ONCE = 500;
+
+async function* reportRows(db: Db, importId: number) {
+  for (let after = 0; ;) {
+    const next = await db.many<ImportRowRow>(sql`
+      select * from import_rows where import_id = ${importId} and line > ${after}
+      order by line limit ${REPORT_ROWS_AT_ONCE}`);
+    const last = next.at(-1);
+    if (!last) return;
+    yield next;
+    after = last.line;
+  }
 }
 
 export const knownBatches = (db: Db) =>

@@ -9,5 +9,5 @@ const FILE_MS = 30_000;
 export const administrationImportsRoutes = bindRoom(
   administrationImports,
   { list, create, get, update, rows, apply, undo, report },
-  { create: FILE_MS, update: FILE_MS, report: FILE_MS },
+  { create: FILE_MS, update: FILE_MS },
 );
