@@ -9,7 +9,7 @@ it("hears a wake at every moment of the end of a loop", async () => {
   // The end of a loop takes some microtasks; one round wakes it in each of them.
   for (let turns = 0; turns < 12; turns++) {
     let runs = 0;
-    const loops = createLoops(1, async () => (runs++, false), unexpected);
+    const loops = createLoops({ most: 1 }, async () => (runs++, false), unexpected);
     loops.wake();
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     const before = runs;
@@ -24,7 +24,7 @@ it("works on after a failure when it is woken again", async () => {
   const failures: unknown[] = [];
   let runs = 0;
   const loops = createLoops(
-    1,
+    { most: 1 },
     async () => {
       if (runs++ === 0) throw new Error("lost");
       return false;
@@ -37,5 +37,27 @@ it("works on after a failure when it is woken again", async () => {
   loops.wake();
   await new Promise(setImmediate);
   expect(runs).toBe(2);
+  await loops.stop();
+});
+
+it("gathers the wakes of a moment for one batch, and goes on at once while there is more", async () => {
+  const left = [3, 2, 1, 0];
+  let runs = 0;
+  const loops = createLoops(
+    { most: 1, gatherMs: 20 },
+    async () => {
+      runs++;
+      return (left.shift() ?? 0) > 0;
+    },
+    unexpected,
+  );
+  for (let wakes = 0; wakes < 5; wakes++) {
+    loops.wake();
+    await new Promise(setImmediate);
+    expect(runs).toBe(0);
+  }
+  await expect.poll(() => runs).toBe(4);
+  loops.wake();
+  await expect.poll(() => runs).toBe(5);
   await loops.stop();
 });

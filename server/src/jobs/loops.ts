@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** A loop that has worked on one batch this long gets help from another. */
 const SLOW_MS = 100;
 
@@ -8,12 +10,19 @@ type Loops = {
   stop(): Promise<void>;
 };
 
+type Options = {
+  /** Connections at most. */
+  most: number;
+  /** A batch after a wake waits so long for work of others, which then shares its statements. */
+  gatherMs?: number;
+};
+
 /**
  * Runs `work` until it returns false, on one connection as long as that suffices: further ones would only find the queue
  * empty. A wake during a batch is followed by another batch, so that no work waits for the next poll.
  */
 export function createLoops(
-  most: number,
+  { most, gatherMs = 0 }: Options,
   work: () => Promise<boolean>,
   onFailure: (error: unknown) => void,
 ): Loops {
@@ -23,17 +32,18 @@ export function createLoops(
   let isStopping = false;
   let isAnnounced = false;
 
-  function start(): void {
+  function start(hasMore: boolean): void {
     if (isStopping || busy >= most) return;
-    const loop = runLoop().finally(() => running.delete(loop));
+    const loop = runLoop(hasMore).finally(() => running.delete(loop));
     running.add(loop);
   }
 
-  async function runLoop(): Promise<void> {
+  async function runLoop(begunWithMore: boolean): Promise<void> {
     busy++;
     try {
-      let hasMore = true;
+      let hasMore = begunWithMore;
       while (!isStopping && (hasMore || isAnnounced)) {
+        if (!hasMore && gatherMs > 0) await pause(gatherMs);
         isAnnounced = false;
         hasMore = await runOnce();
       }
@@ -50,7 +60,7 @@ export function createLoops(
     const timer = setTimeout(() => {
       isSlow = true;
       slow++;
-      start();
+      start(true);
     }, SLOW_MS);
     try {
       return await work();
@@ -63,7 +73,7 @@ export function createLoops(
   return {
     wake() {
       isAnnounced = true;
-      if (busy === slow) start();
+      if (busy === slow) start(false);
     },
     async stop() {
       isStopping = true;

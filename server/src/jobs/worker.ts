@@ -12,7 +12,11 @@ const FIRST_RETRY_SECONDS = 5;
 /** Finds delayed and failed jobs whose time has come, and those of a NOTIFY that was lost. */
 const POLL_MS = 2_000;
 /** An external server may hang, so several wait for it at a time. */
-const LOOPS = { short: 2, alone: 2, outside: 3 } as const satisfies Record<Kind, number>;
+const LOOPS = {
+  short: { most: 2, gatherMs: 100 },
+  alone: { most: 2 },
+  outside: { most: 3 },
+} as const satisfies Record<Kind, object>;
 const MOST_IN_BATCH = 64;
 /** A batch holds its row locks until it commits, and requests wait for them. */
 const BATCH_MS = 50;
