@@ -1,3 +1,4 @@
+import { photo } from "../support/photo.ts";
 import { expect, expectAccessible, look, test } from "../support/school.ts";
 
 const GROUP = "/group/hsc25-science-a";
@@ -41,5 +42,50 @@ test.describe("a scheduled post", () => {
     await page.getByRole("button", { name: "পোস্টটা দেখা" }).click();
     await expect(page).toHaveURL(/\/post\/\d+$/);
     await expect(page.getByRole("article").filter({ hasText: WORDS })).toBeVisible();
+  });
+
+  test("begins in the feed, where a group that one leads is chosen, and gets pictures in an order", async ({
+    page,
+  }) => {
+    const words = `${WORDS} ছবিসহ`;
+    await page.goto("/");
+    await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
+    const composer = page.getByRole("dialog").first();
+    await composer.getByText("অন্যান্য", { exact: true }).click();
+    await expect(composer.getByRole("button", { name: "পরে প্রকাশ" })).toHaveCount(0);
+    await composer.getByRole("button", { name: /^কোথায় যাবে/ }).click();
+    await page.getByRole("option", { name: "HSC 25 বিজ্ঞান, ক শাখা" }).click();
+    await composer.getByRole("button", { name: "পরে প্রকাশ" }).click();
+    await composer.getByRole("textbox", { name: "তোমার কথা" }).fill(words);
+    await composer.getByRole("button", { name: "সময়ে প্রকাশ" }).click();
+    await page.getByRole("button", { name: "তালিকা দেখা" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: words });
+    await row.getByRole("button", { name: "সম্পাদনা" }).click();
+    const form = page.getByRole("dialog", { name: "পোস্ট ও সময়" });
+    await form.locator("input[data-images]").setInputFiles([await photo(page), await photo(page)]);
+    const pictures = form.getByRole("list", { name: "ছবি" });
+    await expect(pictures.locator("img")).toHaveCount(2);
+    await expect(form.getByText("ছবি পাঠানো শেষ হয়নি।")).toHaveCount(0);
+    const first = await pictures.locator("img").first().getAttribute("src");
+    await form.getByRole("button", { name: "ছবি ১: পরে নেওয়া" }).click();
+    await expect(pictures.locator("img").last()).toHaveAttribute("src", first ?? "");
+    await expectAccessible(page, "the pictures of a scheduled post");
+    await look(page, "scheduled-pictures");
+    await form.getByRole("button", { name: "সংরক্ষণ" }).click();
+    await expect(form).toBeHidden();
+    await expect(row.getByText("ছবি ২টি")).toBeVisible();
+
+    await row.getByRole("button", { name: "সম্পাদনা" }).click();
+    const kept = pictures.locator("img");
+    await expect(kept).toHaveCount(2);
+    expect(
+      await kept.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await form.getByRole("button", { name: "ছবিটা সরাও" }).first().click();
+    await form.getByRole("button", { name: "সংরক্ষণ" }).click();
+    await expect(row.getByText("ছবি ১টি")).toBeVisible();
+    await row.getByRole("button", { name: "মুছে ফেলা" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলা" }).click();
+    await expect(row).toHaveCount(0);
   });
 });
