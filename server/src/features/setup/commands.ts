@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import { SETUP_CODE_LENGTH, type setup } from "@angon/contract/setup";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { audit } from "../../kit/audit.ts";
+import { audit, auditAll } from "../../kit/audit.ts";
 import type { Context, Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { hashPassword } from "../../kit/password.ts";
@@ -108,11 +108,20 @@ async function storeSchool(ctx: Context, tx: Tx, { brand, contact, sign_up_open 
   const site = siteFrom({ brand, contact: { ...contact, short_call: "" }, app_url: "", sign_up_open });
   await storeSetting(tx, "site", site, now);
   const copyright = { bn: `© ${brand.bn}`, en: `© ${brand.en}` };
-  await storeSetting(tx, "footer", footerFrom({ copyright, company: [], social: [] }), now);
-  await audit(tx, ctx, {
-    action: "settings.changed",
-    object: { kind: "settings", id: "site" },
-    before: siteFrom(undefined),
-    after: site,
-  });
+  const footer = footerFrom({ copyright, company: [], social: [] });
+  await storeSetting(tx, "footer", footer, now);
+  await auditAll(tx, ctx, [
+    {
+      action: "settings.changed",
+      object: { kind: "settings", id: "site" },
+      before: siteFrom(undefined),
+      after: site,
+    },
+    {
+      action: "settings.changed",
+      object: { kind: "settings", id: "footer" },
+      before: footerFrom(undefined),
+      after: footer,
+    },
+  ]);
 }

@@ -139,7 +139,21 @@ describe("an empty school", () => {
     expect(all).toHaveLength(23);
     const login = { phone: admin.phone, password: admin.password };
     expect((await school.stranger.post("/api/auth/login", login)).status).toBe(200);
-    expect((await client.get("/api/admin/audit")).body.data[0].action).not.toBe("");
+    const lines = (await client.get("/api/admin/audit?limit=50")).body.data as {
+      action: string;
+      object: { id: string } | null;
+      before: unknown;
+    }[];
+    const settings = lines.filter(({ action }) => action === "settings.changed");
+    // The newest comes first.
+    expect(settings.map(({ object, before }) => [object?.id, before !== null])).toEqual([
+      ["footer", true],
+      ["site", true],
+    ]);
+    const actions = lines.map(({ action }) => action);
+    expect(actions).toEqual(
+      expect.arrayContaining(["setup.finished", "subject.chosen", "batch.added", "admin.created"]),
+    );
 
     const again = await refusal(school.stranger.post(SETUP, { ...form, code }));
     expect(again).toEqual(await refusal(school.stranger.post("/api/nothing", form)));
