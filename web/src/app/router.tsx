@@ -29,7 +29,7 @@ export function App() {
   return (
     <Frame route={route} path={path}>
       <Title route={route} />
-      <ErrorBoundary key={path} onRetry={() => retryPage(route)}>
+      <ErrorBoundary isPage key={path} onRetry={() => retryPage(route)}>
         <Guard route={route} path={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Route path={route.path}>

@@ -14,6 +14,8 @@ interface Props {
   /** Clears state before the children are rendered again. */
   onRetry?: () => void;
   fallback?: (retry: () => void) => ReactNode;
+  /** The message is the page, and its title the heading. */
+  isPage?: boolean;
 }
 
 /** Replaces failed children with a message; the rest of the page stays. */
@@ -31,17 +33,21 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { fallback } = this.props;
-    return fallback ? fallback(this.retry) : <Failure error={this.state.error} onRetry={this.retry} />;
+    const { fallback, isPage } = this.props;
+    if (fallback) return fallback(this.retry);
+    return <Failure error={this.state.error} isPage={isPage} onRetry={this.retry} />;
   }
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FailureProps = Pick<Props, "isPage"> & { error: unknown; onRetry: () => void };
+
+function Failure({ error, isPage, onRetry }: FailureProps) {
   const t = useText(text);
   const { title, body } = sentenceOf(error, useLanguage());
   return (
     <Card>
       <EmptyState
+        isPage={isPage}
         tone="error"
         icon={CloudOff}
         title={t.pageFailed}

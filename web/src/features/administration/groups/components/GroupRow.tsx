@@ -36,7 +36,10 @@ export function GroupRow({ group }: { group: AdminGroup }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
       <div className="min-w-0 grow basis-60">
-        <Link href={`/group/${slug}`} className="text-small font-semibold wrap-anywhere hover:underline">
+        <Link
+          href={`/group/${slug}`}
+          className="hit-text relative text-small font-semibold wrap-anywhere hover:underline"
+        >
           {name}
         </Link>
         {is_archived && (

@@ -133,7 +133,7 @@ function ItemName({ item }: { item: Item }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {item.href ? (
-        <Link href={item.href} className={`${look} hover:underline`}>
+        <Link href={item.href} className={`hit-text relative ${look} hover:underline`}>
           {item.name}
         </Link>
       ) : (

@@ -38,7 +38,10 @@ export default function ChaptersPage() {
     <Card as="section" aria-label={title} className="overflow-hidden">
       <div className="px-4 pt-4 pb-3">
         <h1 className="text-h2 wrap-anywhere">{title}</h1>
-        <Link href="/admin/subjects" className="text-small font-semibold text-primary-ink hover:underline">
+        <Link
+          href="/admin/subjects"
+          className="hit-text relative text-small font-semibold text-primary-ink hover:underline"
+        >
           {t.allSubjects}
         </Link>
         {chapters?.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}

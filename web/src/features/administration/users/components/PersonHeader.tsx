@@ -43,7 +43,10 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
             ))}
           </p>
         )}
-        <Link href={`/users/${id}`} className="text-small font-semibold text-primary-ink hover:underline">
+        <Link
+          href={`/users/${id}`}
+          className="hit-text relative text-small font-semibold text-primary-ink hover:underline"
+        >
           {t.profile}
         </Link>
       </div>
