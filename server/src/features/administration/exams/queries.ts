@@ -10,7 +10,8 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { canAdminister } from "../access.ts";
 import { asAdminExam, type ExamListed } from "./present.ts";
 
-const selected = part`
+/** The exams `q` are chosen before their attempts are counted. */
+const shownOf = (exams: ReturnType<typeof part>) => part`
   select q.id, q.title, q.results, q.question_count, q.total_marks, q.hsc_batch, q.seconds, q.starts_at, q.ends_at,
     q.solved_at, q.status, q.created_by, s.name as subject,
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'slug', g.slug) end as "group",
@@ -18,11 +19,10 @@ const selected = part`
     (select count(*) from quiz_attempts a
       where a.quiz_id = q.id and a.is_first and a.submitted_at is not null)::int as sat,
     (select count(*) from quiz_attempts a where a.quiz_id = q.id and a.submitted_at is null)::int as sitting
-  from quizzes q
+  from (${exams}) q
   left join groups g on g.id = q.group_id
   left join subjects s on s.id = q.subject_id
-  left join users u on u.id = q.created_by and u.deleted_at is null
-  where q.post_id is null and q.status <> 'removed'`;
+  left join users u on u.id = q.created_by and u.deleted_at is null`;
 
 /** The index on the end of exams gives a page in its order; the filters only leave rows out. */
 export async function list(
@@ -34,8 +34,9 @@ export async function list(
   const { q = null, hsc_batch = null, group = null, subject = null, state = null, results = null } = query;
   const [endedAt = null, id = null] = numbersOf(query.cursor) ?? [];
   const lastSolved = plus(now, { seconds: -GRACE_SECONDS });
-  const rows = await database.many<ExamListed>(sql`
-    ${selected}
+  const chosen = part`
+    select q.* from quizzes q
+    where q.post_id is null and q.status <> 'removed'
       and (${endedAt}::bigint is null
         or (q.ends_at, q.id) < (to_timestamp(${endedAt}::bigint / 1000.0), ${id}::bigint))
       and (${q}::text is null or position(lower(${q}::text) in lower(q.title)) > 0)
@@ -46,7 +47,8 @@ export async function list(
         when q.starts_at > ${now} then 'planned' when q.ends_at > ${now} then 'running' else 'over' end)
       and (${results}::text is null or q.status = 'published' and q.starts_at <= ${now}
         and (${results}::text = 'out') = (q.results = 'at_once' or q.solved_at <= ${lastSolved}))
-    order by q.ends_at desc, q.id desc limit ${query.limit + 1}`);
+    order by q.ends_at desc, q.id desc limit ${query.limit + 1}`;
+  const rows = await database.many<ExamListed>(sql`${shownOf(chosen)} order by q.ends_at desc, q.id desc`);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
@@ -56,7 +58,8 @@ export async function list(
 }
 
 export async function oneOf(db: Db, { viewer, clock }: SignedIn, id: number): Promise<AdminExam> {
-  const row = await db.one<ExamListed>(sql`${selected} and q.id = ${id}`);
+  const chosen = part`select q.* from quizzes q where q.id = ${id} and q.post_id is null and q.status <> 'removed'`;
+  const row = await db.one<ExamListed>(sql`${shownOf(chosen)}`);
   return row ? asAdminExam(row, viewer, clock.now()) : fail("common.not_found");
 }
 
