@@ -144,13 +144,12 @@ export function readerOfPieces(): ReadPiece {
   };
 }
 
-/** Letters that were written apart are a word as they stand: no ending is taken from it and no sound is guessed. */
-export const keysOfJoined = (word: string, withSounds: boolean): Key[] =>
-  isBengali(word)
-    ? withSounds
-      ? bengaliKeys(word)
-      : [spellingKey(word)]
-    : latinForms(word).map((form) => sure(`=${form}`));
+/** Letters that were written apart are a word as they stand: no ending is taken from it. */
+export function keysOfJoined(word: string, withSounds: boolean): Key[] {
+  if (isBengali(word)) return withSounds ? bengaliKeys(word) : [spellingKey(word)];
+  const forms = latinForms(word);
+  return [...forms.map((form) => sure(`=${form}`)), ...(withSounds ? forms.flatMap(latinSounds) : [])];
+}
 
 export const keysOfPhrase = (pieces: readonly string[], read: ReadPiece): Key[] => together(pieces.map(read));
 
