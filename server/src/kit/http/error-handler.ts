@@ -9,6 +9,8 @@ import { problemOf } from "./problem.ts";
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translated(error);
   if (isDiskFault(error)) request.log.error({ err: error }, "disk fault in a request");
+  // A deadlock would otherwise look like an overloaded database.
+  if (isDatabaseAway(error)) request.log.warn({ err: error }, "database error in a request");
   if (failure.code === "common.internal") request.log.error({ err: error }, "unhandled error in a request");
   const { fields, allow } = failure.extra;
   const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
