@@ -105,6 +105,10 @@ const named = (wanted: string): Named => {
 const dangerous: Record<string, object | undefined> = {
   "administrationAudit.file": undefined,
   "administrationBatches.update": undefined,
+  "administrationExams.remove": undefined,
+  "administrationExams.reschedule": undefined,
+  "administrationExams.switchResults": undefined,
+  "administrationGroups.changeOwner": undefined,
   "administrationImports.apply": undefined,
   "administrationImports.undo": undefined,
   "administrationImports.report": undefined,

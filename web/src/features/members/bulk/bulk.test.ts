@@ -37,7 +37,7 @@ test("a list has a source that is not too long", () => {
   expect(problems({ text: Array(1_002).fill("রাফি").join("\n") }).text).toBe("too_long");
   expect(problems({ file: new File([new Uint8Array(1_400_001)], "a.csv") })).toEqual({
     text: false,
-    file: true,
+    file: "sheet.too_large",
   });
 });
 
