@@ -43,14 +43,14 @@ test.describe("an admin", () => {
     await expect(page.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
     const history = page.getByRole("region", { name: "ইতিহাস" });
     await expect(history.getByText("অধিকার বদল")).toBeVisible();
-    await expect(history.getByRole("deletion").filter({ hasText: "USER" })).toBeVisible();
-    await expect(history.getByRole("insertion").filter({ hasText: "TEACHER" })).toBeVisible();
+    await expect(history.getByRole("deletion").filter({ hasText: "শিক্ষার্থী বা অভিভাবক" })).toBeVisible();
+    await expect(history.getByRole("insertion").filter({ hasText: "শিক্ষক" })).toBeVisible();
     await look(page, "admin-person");
 
     // Within ten minutes the password is not asked for again.
     await page.getByRole("combobox", { name: "ভূমিকা" }).selectOption("STUDENT");
     await page.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
-    await expect(history.getByRole("insertion").filter({ hasText: "USER" })).toBeVisible();
+    await expect(history.getByRole("insertion").filter({ hasText: "শিক্ষার্থী বা অভিভাবক" })).toBeVisible();
 
     await sections.getByRole("link", { name: "কাজের খাতা" }).click();
     await page.getByRole("combobox", { name: "কাজ" }).selectOption("user.rights_changed");
