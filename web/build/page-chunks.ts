@@ -13,7 +13,16 @@ export interface PageFiles {
 }
 
 /** Long forms have nearly all of these, and every first visit pays for the name of each chunk. */
-const form = /\/src\/(ui\/Select|ui\/Textarea|lib\/forms\/UnsavedDialog)\.tsx$/;
+const form =
+  /\/src\/(ui\/Select\.tsx|ui\/Textarea\.tsx|lib\/forms\/(UnsavedDialog\.tsx|use-leave[\w-]*\.ts))$/;
+
+/** What pages show until their data is there, or when it does not come. */
+const pageStates =
+  /\/src\/lib\/(http\/LoadFailed|http\/PageUnavailable|data\/(LoadingBlock|EndlessRows|PagedRows))\.tsx$/;
+
+/** Pages that give or take a spreadsheet. */
+const sheetFiles =
+  /\/src\/lib\/(browser\/sheet-file\.ts|(data\/(Download|Sheet)Buttons?|forms\/FileButton)\.tsx)$/;
 
 /** Small modules that other pages use without the rest of a page. */
 const shareable =
@@ -123,6 +132,8 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
           { name: "several", test: isInSeveral },
           ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
           { name: "form", test: (id: string) => isInNoPart(id) && form.test(id) },
+          { name: "sheets", test: (id: string) => isInNoPart(id) && sheetFiles.test(id) },
+          { name: "states", test: (id: string) => isInNoPart(id) && pageStates.test(id) },
           { name: "tiny-frequent", test: (id: string) => tinyModules.has(id) && ofFrequentPages.has(id) },
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
