@@ -14,7 +14,7 @@ test.describe("on a bad line", () => {
   test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
 
   test("a pen whose script was lost is taken up with the next press", async ({ page }) => {
-    const script = /\/assets\/ComposerD-[^/]*\.js$/;
+    const script = /\/assets\/Composer-[^/]*\.js$/;
     const requests = { sent: 0, failed: 0 };
     page.on("request", (request) => void (script.test(request.url()) && requests.sent++));
     page.on("requestfailed", (request) => void (script.test(request.url()) && requests.failed++));

@@ -111,10 +111,7 @@ test.describe("a batch where nothing is pinned", () => {
     for (const { id } of pinned) await admin.post(`/api/post/${id}/unpin`, {});
     try {
       const asked: string[] = [];
-      page.on(
-        "request",
-        (one) => void (/pinned_posts|\/home-defe-/.test(one.url()) && asked.push(one.url())),
-      );
+      page.on("request", (one) => void (/pinned_posts|\/home-def-/.test(one.url()) && asked.push(one.url())));
       await page.goto("/");
       await expect(page.locator("#server-styles")).toHaveCount(0);
       // Chips come with the scripts.
@@ -141,11 +138,11 @@ test.describe("a feed in which nobody has written", () => {
       const body = (await answer.text())
         .replace(/(id="feed">)[^<]*/, '$1{"batch":"HSC 25","page":{"data":[],"next":null,"asOf":"1.1"}}')
         .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","count":0}')
-        .replace(/<link rel="modulepreload" href="[^"]*home-rows[^"]*">/, "")
+        .replace(/<link rel="modulepreload" href="[^"]*home-row[^"]*">/, "")
         .replace(" data-server-rendered", "");
       await route.fulfill({ response: answer, body });
     });
-    const rowsChunk = /\/assets\/home-rows-[^/]*\.js$/;
+    const rowsChunk = /\/assets\/home-row-[^/]*\.js$/;
     const asked: string[] = [];
     page.on("request", (one) => void (rowsChunk.test(one.url()) && asked.push(one.url())));
     await page.route(rowsChunk, (route) => route.abort());

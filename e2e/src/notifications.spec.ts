@@ -159,7 +159,7 @@ test.describe("without a line", () => {
     const ready = () =>
       page.evaluate(() => {
         const names = performance.getEntriesByType("resource").map(({ name }) => name);
-        const chunks = names.filter((name) => name.includes("/Notificat-"));
+        const chunks = names.filter((name) => name.includes("/Notifica-"));
         return chunks.length > 0 && chunks.length === 2 * new Set(chunks).size;
       });
     await expect.poll(ready).toBe(true);

@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     page.on("response", (answer) => {
       const name = new URL(answer.url()).pathname;
       // The chunks for formulas, videos and embedded players load only for posts that contain them.
-      if (!name.endsWith(".js") || /\/(katex|PostVideo|EmbedBox|lazy-text)-/.test(name)) return;
+      if (!name.endsWith(".js") || /\/(katex|PostVide|EmbedBox|lazy-tex)-/.test(name)) return;
       // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
       scripts.set(
         name,
@@ -184,10 +184,10 @@ test.describe("on a phone", () => {
       );
     });
     // A chunk that loads after the page is idle does not count as first view, however slow the machine is.
-    await page.route(/\/late-star-/, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "export function lateStart() {}" }),
+    await page.route(/\/late-sta-/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "export function startLazily() {}" }),
     );
-    await page.route(/\/AwaitedPo-/, (route) =>
+    await page.route(/\/AwaitedP-/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "export default () => null" }),
     );
     await page.goto("/");

@@ -93,7 +93,7 @@ test.describe("whoever looks for somebody who is not there", () => {
 
   test("is told so at an address that is no id", async ({ page }) => {
     await page.goto("/users/nobody");
-    await expect(page.getByRole("heading", { level: 2, name: "এই প্রোফাইলটা নেই" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "এই প্রোফাইলটা নেই" })).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ test.describe("signing in", () => {
     page.on("request", (sent) => {
       if (sent.resourceType() === "script") scripts.push(new URL(sent.url()).pathname);
     });
-    await Promise.all([page.waitForResponse(/\/late-star-/), page.goto("/auth")]);
+    await Promise.all([page.waitForResponse(/\/late-sta-/), page.goto("/auth")]);
     await page.waitForLoadState("networkidle");
     expect(scripts.filter((name) => /\/home/.test(name))).toEqual([]);
   });

@@ -207,7 +207,7 @@ test.describe("a student", () => {
     test.use({ tolerated: /Failed to load resource|ProblemError: unreachable/ });
 
     test("is told once that a page did not come, and has it with the next press", async ({ page }) => {
-      const scripts = /\/assets\/(?:GroupsPag|Footer|[A-Z]\w*Page?)-[^/]*\.js$/;
+      const scripts = /\/assets\/(?:GroupsPa|Footer|[A-Z]\w*Page?)-[^/]*\.js$/;
       await page.goto("/");
       await expect(page.locator("[data-post]").first()).toBeVisible();
       await page.route(scripts, (route) => route.abort("connectionreset"));
@@ -224,7 +224,7 @@ test.describe("a student", () => {
     test("has a piece whose file was lost just when it was to be read", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const asked: string[] = [];
-      await page.route(/\/assets\/ProfileDr-[^/]*\.js/, (route) => {
+      await page.route(/\/assets\/ProfileD-[^/]*\.js/, (route) => {
         asked.push(route.request().resourceType());
         return asked.at(-1) === "script" && asked.length < 3 ? route.abort("failed") : route.continue();
       });
@@ -239,7 +239,7 @@ test.describe("a student", () => {
 
     test("is told that the drawer did not come, and has it with the next press", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const script = /\/assets\/ProfileDr-[^/]*\.js$/;
+      const script = /\/assets\/ProfileD-[^/]*\.js$/;
       await page.route(script, (route) => route.abort("connectionreset"));
       await page.goto("/");
       const button = page.getByRole("button", { name: /প্রোফাইল/ }).last();
