@@ -16,7 +16,7 @@ export interface PageFiles {
 const form =
   /\/src\/(ui\/Select\.tsx|ui\/Textarea\.tsx|lib\/forms\/(UnsavedDialog\.tsx|use-leave[\w-]*\.ts))$/;
 
-/** What pages show until their data is there, or when it does not come. */
+/** Shown by pages until their data is there, or when it does not come. */
 const pageStates =
   /\/src\/lib\/(http\/LoadFailed|http\/PageUnavailable|data\/(LoadingBlock|EndlessRows|PagedRows))\.tsx$/;
 
