@@ -1,4 +1,4 @@
-import { hasChatLink, hasEmail, hasHandle } from "./contacts.ts";
+import { hasChatLink, hasEmail, hasHandle, tightened } from "./contacts.ts";
 import { asRead } from "./normal.ts";
 import { hasPhone } from "./phones.ts";
 import { joinedWords, phrasesOf, piecesOf } from "./pieces.ts";
@@ -93,20 +93,19 @@ function wordsFound(read: string, { entries, longest, readPiece }: Lookup): Find
     }
   };
   const pieces = piecesOf(read);
-  for (const { text } of pieces) look(readPiece(text));
+  for (const text of new Set(pieces.map((piece) => piece.text))) look(readPiece(text));
   for (const [at, word] of joinedWords(pieces).entries()) look(keysOfJoined(word, at < MOST_SOUNDED));
   if (longest > 1) for (const phrase of phrasesOf(pieces, longest)) look(keysOfPhrase(phrase, readPiece));
   return [...found.values()];
 }
 
 function contactsFound(read: string): Finding[] {
-  const has: Readonly<Record<ContactKind, (text: string) => boolean>> = {
-    phone: hasPhone,
-    email: hasEmail,
-    handle: hasHandle,
-    link: hasChatLink,
+  const tight = tightened(read);
+  const has: Readonly<Record<ContactKind, boolean>> = {
+    phone: hasPhone(read),
+    email: hasEmail(tight),
+    handle: hasHandle(tight),
+    link: hasChatLink(tight),
   };
-  return contactKinds
-    .filter((kind) => has[kind](read))
-    .map((kind) => ({ kind, verdict: CONTACT_VERDICTS[kind] }));
+  return contactKinds.filter((kind) => has[kind]).map((kind) => ({ kind, verdict: CONTACT_VERDICTS[kind] }));
 }

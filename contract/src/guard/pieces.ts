@@ -28,34 +28,44 @@ const MOST_JOINED = 12;
 /** Of a word that is broken by a sign and not into letters. */
 const MOST_BROKEN = 4;
 
+/** Whether two pieces are too far apart to be read as one. */
+const isApart = (gap: string): boolean => gap.length > LONGEST_GAP || ENDS.test(gap);
+
 /** Words that were written apart: letter by letter (ব ল দ), or with signs between their parts (কু*ত্তা). */
 export function joinedWords(pieces: readonly Piece[]): string[] {
-  const words: string[] = [];
-  for (const [from, first] of pieces.entries()) {
+  const words = new Set<string>();
+  const parts = pieces.map(({ text, gap }) => ({
+    text,
+    isLetter: lettersIn(text) <= 1,
+    isApart: isApart(gap),
+    isSpaced: SPACE.test(gap),
+  }));
+  for (const [from, first] of parts.entries()) {
     let word = first.text;
-    let allLetters = lettersIn(first.text) <= 1;
+    let allLetters = first.isLetter;
     let allBroken = true;
-    for (let at = from + 1; at < pieces.length && at - from < MOST_JOINED; at++) {
-      const { text, gap } = pieces[at] ?? first;
-      if (gap.length > LONGEST_GAP || ENDS.test(gap)) break;
-      allLetters &&= lettersIn(text) <= 1;
-      allBroken &&= !SPACE.test(gap) && at - from < MOST_BROKEN;
+    for (let at = from + 1; at < parts.length && at - from < MOST_JOINED; at++) {
+      const part = parts[at] ?? first;
+      if (part.isApart) break;
+      allLetters &&= part.isLetter;
+      allBroken &&= !part.isSpaced && at - from < MOST_BROKEN;
       if (!allLetters && !allBroken) break;
-      word += text;
-      words.push(word);
+      word += part.text;
+      words.add(word);
     }
   }
-  return [...new Set(words)];
+  return [...words];
 }
 
-/** Up to as many words as the longest phrase of the list has. */
+/** Up to as many words as the longest phrase of the list has, each phrase once. */
 export function phrasesOf(pieces: readonly Piece[], longest: number): string[][] {
-  const phrases: string[][] = [];
+  const phrases = new Map<string, string[]>();
   for (let from = 0; from < pieces.length; from++)
     for (let length = 2; length <= longest && from + length <= pieces.length; length++) {
       const inside = pieces.slice(from, from + length);
-      if (inside.slice(1).some(({ gap }) => gap.length > LONGEST_GAP || ENDS.test(gap))) break;
-      phrases.push(inside.map(({ text }) => text));
+      if (inside.slice(1).some(({ gap }) => isApart(gap))) break;
+      const words = inside.map(({ text }) => text);
+      phrases.set(words.join(" "), words);
     }
-  return phrases;
+  return [...phrases.values()];
 }

@@ -10,7 +10,7 @@ const MOST_MENTIONS = 20;
 
 /** The nodes in their order, those inside bold included. */
 const leavesIn = (nodes: readonly Inline[]): (Word | Maths)[] =>
-  nodes.flatMap((node) => (node.kind === "bold" ? leavesIn(node.children) : [node]));
+  nodes.flatMap((node) => (node.kind === "bold" ? leavesIn(node.children) : node));
 
 const leavesOf = (text: string) => parse(text).flatMap(leavesIn);
 
