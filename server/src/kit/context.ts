@@ -11,7 +11,7 @@ import type { Pusher } from "./delivery/web-push.ts";
 import type { Sender } from "./delivery/sms-sender.ts";
 import type { Keys } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
-import type { ViewerCache } from "./viewer.ts";
+import type { ViewerCache } from "./viewer-cache.ts";
 import type { WriteBehind } from "./write-behind.ts";
 
 export type ReachRecorder = WriteBehind & { note(userId: number, postIds: readonly number[]): void };

@@ -5,7 +5,7 @@ import { cast } from "../../../demo/cast.ts";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
 import { uploadHelpers } from "../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
-import { replyPosition } from "./commands.ts";
+import { replyPosition } from "./commands-create.ts";
 
 const school = useSchool();
 const { insertPost, postComment, createComment, listComments, deleteComment, rateComment, commentCounts } =

@@ -1,2 +1,3 @@
-export { insertComment, removeComment } from "./commands.ts";
+export { insertComment } from "./commands-create.ts";
+export { removeComment } from "./commands.ts";
 export { bestAnswer } from "./queries-answers.ts";

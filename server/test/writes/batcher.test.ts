@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sql } from "../src/db/sql.ts";
-import type { WriteBatcher } from "../src/kit/context.ts";
-import { Failure } from "../src/kit/fail.ts";
-import { retryOf, type Retry } from "../src/kit/idempotency.ts";
-import { createWriteBatcher } from "../src/kit/write-batcher.ts";
-import { useSchool } from "./harness.ts";
+import { sql } from "../../src/db/sql.ts";
+import type { WriteBatcher } from "../../src/kit/context.ts";
+import { Failure } from "../../src/kit/fail.ts";
+import { retryOf, type Retry } from "../../src/kit/idempotency.ts";
+import { createWriteBatcher } from "../../src/kit/write-batcher.ts";
+import { useSchool } from "../harness.ts";
 
 const school = useSchool();
 
