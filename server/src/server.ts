@@ -22,7 +22,7 @@ import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
-import { createViewerCache } from "./kit/viewer.ts";
+import { createViewerCache } from "./kit/viewer-cache.ts";
 import { createHttpServer } from "./kit/http/http-server.ts";
 import { listenTo } from "./live/listener.ts";
 import { SseHub } from "./live/sse-hub.ts";

@@ -1,109 +1,10 @@
-import { jwtVerify, SignJWT } from "jose";
-import type { Database, Db } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 import type { Reader, Viewer } from "./access.ts";
-import type { Clock } from "./clock.ts";
-import { createReadBatcher } from "./read-batcher.ts";
-import type { Keys } from "./secrets.ts";
 import { isSuspended } from "./suspension.ts";
 import type { PlatformRole } from "./tables.ts";
 
-const ISSUER = "angon";
-const ALGORITHM = "HS256";
-const ACCESS_MINUTES = 10;
-
-/** Rights are cached for this long, which bounds the time until a revocation takes effect. */
-const TRUSTED_MS = 700;
-const MAX_CACHED = 20_000;
-const RIGHTS_AT_ONCE = 2;
-
-/** The signature is verified once, the rights are read again; `viewer` is undefined for an ended session. */
-type KnownToken = { claims: Claims; viewer: Viewer | undefined; until: number };
-
-/** Maps access tokens to viewers. The token names only a session; rights are read from the database. */
-export type ViewerCache = {
-  sign(userId: number, sessionId: string): Promise<string>;
-  of(token: string): Promise<Viewer | undefined>;
-  /** True for an unexpired token that we signed, also when its session has ended. */
-  isOurs(token: string): Promise<boolean>;
-  /** Called when a role, a sanction or a session changes, so that this instance sees it at once. */
-  forget(): void;
-};
-
-export function createViewerCache(database: Database, keys: Keys, clock: Clock): ViewerCache {
-  const key = keys.of("access-token");
-  const tokens = new Map<string, KnownToken>();
-  const readRights = createReadBatcher(
-    (sessions: readonly Session[]) => viewersNow(database, sessions, clock.now()),
-    RIGHTS_AT_ONCE,
-  );
-  let generation = 0;
-  return {
-    sign: (userId, sessionId) => {
-      const now = Math.floor(clock.now().getTime() / 1_000);
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" })
-        .setIssuer(ISSUER)
-        .setAudience(ISSUER)
-        .setSubject(String(userId))
-        .setIssuedAt(now)
-        .setExpirationTime(now + ACCESS_MINUTES * 60)
-        .sign(key);
-    },
-    async of(token) {
-      const now = clock.now().getTime();
-      const known = tokens.get(token);
-      const claims =
-        known && isWithin(known.claims, now) ? known.claims : await verified(token, key, clock.now());
-      if (!claims) return undefined;
-      if (known && known.until > now && known.until - now <= TRUSTED_MS) return known.viewer;
-      const begun = generation;
-      const viewer = await readRights(claims);
-      if (tokens.size >= MAX_CACHED) tokens.clear();
-      // Rights that were read before a change was told are used for this request alone.
-      tokens.set(token, { claims, viewer, until: begun === generation ? now + TRUSTED_MS : 0 });
-      return viewer;
-    },
-    isOurs: async (token) => (await verified(token, key, clock.now())) !== undefined,
-    forget: () => {
-      generation++;
-      for (const known of tokens.values()) known.until = 0;
-    },
-  };
-}
-
-type Claims = Session & { issued: number; expires: number };
-
-const isWithin = ({ issued, expires }: Claims, now: number): boolean => issued <= now && now < expires;
-
-/** Our tokens have whole seconds. */
-const isWhole = (seconds: number | undefined): seconds is number => Number.isSafeInteger(seconds);
-
-/** Decoders ignore padding and stray bits; one token must have one spelling, or a deny list could be bypassed. */
-const isCanonical = (token: string) =>
-  token.split(".").every((piece) => Buffer.from(piece, "base64url").toString("base64url") === piece);
-
-async function verified(token: string, key: Buffer, now: Date): Promise<Claims | undefined> {
-  if (!isCanonical(token)) return undefined;
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      typ: "at+jwt",
-      issuer: ISSUER,
-      audience: ISSUER,
-      requiredClaims: ["exp", "iat", "sub", "sid"],
-      maxTokenAge: `${ACCESS_MINUTES} min`,
-      currentDate: now,
-    });
-    const userId = Number(payload.sub);
-    const { sid, iat, exp } = payload;
-    if (!Number.isSafeInteger(userId) || typeof sid !== "string" || !isWhole(iat) || !isWhole(exp))
-      return undefined;
-    return { userId, sessionId: sid, issued: iat * 1_000, expires: exp * 1_000 };
-  } catch {
-    return undefined;
-  }
-}
+export type Session = Pick<Viewer, "userId" | "sessionId">;
 
 type RightsRow = {
   role: PlatformRole;
@@ -179,8 +80,6 @@ export async function viewerNow(
       and s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null and not ${isSuspended(now)}`);
   return row && viewerOf({ userId, sessionId }, row, now);
 }
-
-type Session = Pick<Viewer, "userId" | "sessionId">;
 
 const viewerOf = ({ userId, sessionId }: Session, row: Row, now: Date): Viewer => ({
   accountId: row.account_id,
