@@ -1,6 +1,6 @@
 import { step } from "../tools/progress.mjs";
 import { pg, statementsOf } from "./bare.mjs";
-import { bearer } from "./callers.mjs";
+import { bearer } from "./calls/callers.mjs";
 import { openWorker } from "./workers.mjs";
 import { median } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";

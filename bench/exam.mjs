@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { step } from "../tools/progress.mjs";
 import { pg } from "./bare.mjs";
-import { keyed } from "./callers.mjs";
+import { keyed } from "./calls/callers.mjs";
 import { percentile, sum } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";
 import { openSchool, runErrand, signIn, withDataDir } from "./school.mjs";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../tools/progress.mjs";
 import { pg, taken } from "./bare.mjs";
-import { bearer } from "./callers.mjs";
+import { bearer } from "./calls/callers.mjs";
 import { callOver, openWorker } from "./workers.mjs";
 import { median } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";

@@ -17,6 +17,7 @@ const parts = {
   deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
+  morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
 
@@ -28,6 +29,8 @@ await finish(async () => {
       posts: { type: "string" },
       only: { type: "string" },
       rounds: { type: "string" },
+      seconds: { type: "string" },
+      rate: { type: "string" },
       folder: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },

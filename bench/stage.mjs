@@ -1,5 +1,5 @@
 import { callOver, openWorker } from "./workers.mjs";
-import { bearer } from "./callers.mjs";
+import { bearer } from "./calls/callers.mjs";
 
 const COMMENTS = 200;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../../tools/progress.mjs";
 import { tellCalls } from "../api-report.mjs";
 import { pg, statementsOf } from "../bare.mjs";
-import { bearer } from "../callers.mjs";
+import { bearer } from "../calls/callers.mjs";
 import { compare, contestants } from "../compare.mjs";
 import { fillHomework } from "./filled-school.mjs";
 import { connectionOf } from "../postgres.mjs";

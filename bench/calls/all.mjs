@@ -1,9 +1,9 @@
 import { bearer, cookie, keyed } from "./callers.mjs";
-import { feedCalls } from "./feed-calls.mjs";
-import { groupCalls } from "./group-calls.mjs";
-import { noticeCalls } from "./notice-calls.mjs";
-import { postCalls } from "./post-calls.mjs";
-import { peopleCalls, searchCalls } from "./search-calls.mjs";
+import { feedCalls } from "./feed.mjs";
+import { groupCalls } from "./group.mjs";
+import { noticeCalls } from "./notice.mjs";
+import { postCalls } from "./post.mjs";
+import { peopleCalls, searchCalls } from "./search.mjs";
 
 const renewed = (worker, { accessToken, refreshToken }) =>
   Object.assign(worker, { accessToken, refreshToken });

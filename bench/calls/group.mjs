@@ -1,4 +1,4 @@
-import { read } from "./post-calls.mjs";
+import { read } from "./post.mjs";
 
 const named = (search) => `search=${encodeURIComponent(search)}`;
 

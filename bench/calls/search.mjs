@@ -1,5 +1,5 @@
 import { bearer } from "./callers.mjs";
-import { read } from "./post-calls.mjs";
+import { read } from "./post.mjs";
 
 const search = (name, q, more = "") => ({
   name: `GET /api/search, ${name}`,

@@ -1,4 +1,4 @@
-import { react, read } from "./post-calls.mjs";
+import { react, read } from "./post.mjs";
 
 const READERS = 400;
 /** One request of so many is a reaction. */

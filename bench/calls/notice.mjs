@@ -1,4 +1,4 @@
-import { read } from "./post-calls.mjs";
+import { read } from "./post.mjs";
 
 /** The requests of every page, of the bell and of the leaderboard. */
 export const noticeCalls = [
