@@ -46,12 +46,14 @@ export class PostgresProxy {
     this.forwardDelayed(client, database);
   }
 
+  /** Timers are rounded to milliseconds and may overtake each other, so each sends the oldest chunk that waits. */
   private forwardDelayed(from: Socket, to: Socket): void {
+    const waiting: Buffer[] = [];
     let due = 0;
-    from.on("data", (chunk) => {
-      // Chunks keep their order, even when a later one has a shorter delay.
+    from.on("data", (chunk: Buffer) => {
+      waiting.push(chunk);
       due = Math.max(due, performance.now() + this.delay());
-      setTimeout(() => to.write(chunk), due - performance.now());
+      setTimeout(() => to.write(waiting.shift() ?? ""), due - performance.now());
     });
   }
 
