@@ -32,12 +32,17 @@ const repeatTo = (fragment: string, length: number) =>
 const storable = (fragment: string) => (/^\p{M}/u.test(fragment) ? `ক${fragment.repeat(8)}` : fragment);
 
 const LIMIT_MS = 50;
+/** A machine that runs other work as well takes longer for every text; there an ordinary text sets the limit. */
+const LIMIT_RATIO = 5;
+const ORDINARY = "বলটা কত জোরে পড়ে? ";
 
-/** The minimal CPU time of several runs, because the machine runs other work as well. */
-async function costOf(request: () => Promise<{ status: number }>): Promise<{ status: number; cost: number }> {
+type Request = () => Promise<{ status: number }>;
+
+/** The minimal CPU time of several runs, of which the first below `enough` is the last. */
+async function costOf(request: Request, enough = 0): Promise<{ status: number; cost: number }> {
   let cost = Infinity;
   let status = 0;
-  for (let times = 0; times < 4 && cost > LIMIT_MS; times++) {
+  for (let times = 0; times < 4 && cost > enough; times++) {
     const before = process.cpuUsage();
     ({ status } = await request());
     const { user, system } = process.cpuUsage(before);
@@ -46,42 +51,74 @@ async function costOf(request: () => Promise<{ status: number }>): Promise<{ sta
   return { status, cost };
 }
 
+async function expectCheap(name: string, request: Request, ordinary: Request): Promise<{ status: number }> {
+  const { status, cost } = await costOf(request, LIMIT_MS);
+  const limit = cost < LIMIT_MS ? LIMIT_MS : LIMIT_RATIO * (await costOf(ordinary)).cost;
+  expect(cost, name).toBeLessThan(Math.max(LIMIT_MS, limit));
+  return { status };
+}
+
+const rafi = () => school.as("rafi");
+const ask = (path: string, text: string) => rafi().get(path + encodeURIComponent(text));
+const write = (body: string) => rafi().post("/api/post", { category: "other", body });
+const change = (input: object) => rafi().put("/api/auth/update", input);
+
+/** The requests and their possible statuses: combining marks without a base letter are invalid text. */
+const requests: [string, (fragment: string) => Promise<{ status: number; body: unknown }>, number[]][] = [
+  ["a post", (fragment) => write(repeatTo(fragment, LONGEST_POST)), [201, 422]],
+  ["a post that is too long", (fragment) => write(repeatTo(fragment, 60_000)), [422]],
+  [
+    "a search suggestion",
+    (fragment) => ask("/api/utils/search?search=", repeatTo(fragment, 100)),
+    [200, 422],
+  ],
+  ["a post search", (fragment) => ask("/api/search?type=post&q=", repeatTo(fragment, 100)), [200, 422]],
+  ["a user search", (fragment) => ask("/api/search?type=user&q=", repeatTo(fragment, 100)), [200, 422]],
+  [
+    "a search for similar questions",
+    (fragment) => ask("/api/post/similar?text=", repeatTo(fragment, 250)),
+    [200, 422],
+  ],
+  [
+    "a profile link",
+    (fragment) => change({ facebook: `facebook.com/${repeatTo(fragment, 180)}` }),
+    [200, 422],
+  ],
+  ["a phone number", (fragment) => change({ phone: repeatTo(fragment, 10_000) }), [422]],
+  ["a bio", (fragment) => change({ bio: repeatTo(fragment, 60_000) }), [422]],
+];
+
+/** A post of this text whose jobs have run. */
+async function published(fragment: string): Promise<number> {
+  const text = `শব্দ ${repeatTo(storable(fragment), LONGEST_POST - 5)}`;
+  const { body } = await write(text);
+  await school.drain();
+  return body.id;
+}
+const read = (id: number) => school.as("nusrat").get(`/api/post/${id}`);
+
 describe.each(fragments.map((fragment) => [JSON.stringify(fragment), fragment] as const))(
   "repeated %s",
   (_name, fragment) => {
-    const rafi = () => school.as("rafi");
-    const ask = (path: string, text: string) => () => rafi().get(path + encodeURIComponent(text));
-    const write = (length: number) => () =>
-      rafi().post("/api/post", { category: "other", body: repeatTo(fragment, length) });
-    const change = (input: object) => () => rafi().put("/api/auth/update", input);
-    /** The requests and their possible statuses: combining marks without a base letter are invalid text. */
-    const requests: [string, () => Promise<{ status: number }>, number[]][] = [
-      ["a post", write(LONGEST_POST), [201, 422]],
-      ["a post that is too long", write(60_000), [422]],
-      ["a search suggestion", ask("/api/utils/search?search=", repeatTo(fragment, 100)), [200, 422]],
-      ["a post search", ask("/api/search?type=post&q=", repeatTo(fragment, 100)), [200, 422]],
-      ["a user search", ask("/api/search?type=user&q=", repeatTo(fragment, 100)), [200, 422]],
-      ["a search for similar questions", ask("/api/post/similar?text=", repeatTo(fragment, 250)), [200, 422]],
-      ["a profile link", change({ facebook: `facebook.com/${repeatTo(fragment, 180)}` }), [200, 422]],
-      ["a phone number", change({ phone: repeatTo(fragment, 10_000) }), [422]],
-      ["a bio", change({ bio: repeatTo(fragment, 60_000) }), [422]],
-    ];
-
     it("is accepted, found or refused below the CPU limit", async () => {
-      for (const [name, request, statuses] of requests) {
-        const { status, cost } = await costOf(request);
+      for (const [name, send, statuses] of requests) {
+        const { status } = await expectCheap(
+          name,
+          () => send(fragment),
+          () => send(ORDINARY),
+        );
         expect([name, statuses.includes(status) || status]).toEqual([name, true]);
-        expect(cost, name).toBeLessThan(LIMIT_MS);
       }
     });
 
     it("is read below the CPU limit after its jobs have run", async () => {
-      const text = `শব্দ ${repeatTo(storable(fragment), LONGEST_POST - 5)}`;
-      const { body } = await rafi().post("/api/post", { category: "other", body: text });
-      await school.drain();
-      const { status, cost } = await costOf(() => school.as("nusrat").get(`/api/post/${body.id}`));
+      const [id, ordinary] = [await published(fragment), await published(ORDINARY)];
+      const { status } = await expectCheap(
+        "a page",
+        () => read(id),
+        () => read(ordinary),
+      );
       expect(status).toBe(200);
-      expect(cost).toBeLessThan(LIMIT_MS);
     });
   },
 );
