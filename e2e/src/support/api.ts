@@ -1,10 +1,9 @@
 import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 import { pbkdf2Sync, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { patiently } from "./patiently.ts";
 import { cast, type Person } from "./school.ts";
 
 const PASSWORD = "angon1234";
-const PATIENCE = 10;
 
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string };
@@ -20,10 +19,10 @@ export class Caller {
 
   static async as(request: APIRequestContext, url: string, person: Person): Promise<Caller> {
     const { phone } = cast[person];
-    const answer = await request.post(`${url}/api/auth/login`, {
-      data: { phone, password: PASSWORD },
-      headers: { origin: url },
-    });
+    const data = { phone, password: PASSWORD };
+    const answer = await patiently(() =>
+      request.post(`${url}/api/auth/login`, { data, headers: { origin: url } }),
+    );
     expect(answer.ok(), `${person} signs in`).toBe(true);
     const { accessToken } = (await answer.json()) as { accessToken: string };
     return new Caller(request, url, accessToken);
@@ -43,18 +42,13 @@ export class Caller {
     return ((await answer.json()) as { code: string }).code;
   }
 
-  /** A machine that drives two browsers may be too busy for a moment; the server says so and is asked again. */
   private async send(method: string, path: string, data?: object): Promise<APIResponse> {
     const headers = {
       origin: this.url,
       authorization: `Bearer ${this.token}`,
       "idempotency-key": randomUUID(),
     };
-    for (let tries = 1; ; tries++) {
-      const answer = await this.request.fetch(this.url + path, { method, data, headers });
-      if (answer.status() !== 503 || tries === PATIENCE) return answer;
-      await pause(Number(answer.headers()["retry-after"]) * 1_000);
-    }
+    return patiently(() => this.request.fetch(this.url + path, { method, data, headers }));
   }
 
   private async call<T>(method: string, path: string, data?: object): Promise<T> {

@@ -25,13 +25,22 @@ export async function homeworkUntil(
   return id;
 }
 
-/** Takes photos of pages with the camera and waits until they are straight. */
-export async function takePhotos(page: Page, numbers: readonly number[]): Promise<void> {
-  const before = await page.locator("[data-page]").count();
+type Photo = Awaited<ReturnType<typeof notebookPhoto>>;
+
+export async function notebookPhotos(page: Page, numbers: readonly number[]): Promise<Photo[]> {
   const photos = [];
   for (const number of numbers) photos.push(await notebookPhoto(page, number));
-  await page.locator("input[type=file][capture]").setInputFiles(photos);
-  await expect(page.locator("[data-page] img")).toHaveCount(before + numbers.length, { timeout: 60_000 });
+  return photos;
+}
+
+/** Takes photos of pages with the camera and waits until they are straight. */
+export const takePhotos = async (page: Page, numbers: readonly number[]): Promise<void> =>
+  addPhotos(page, await notebookPhotos(page, numbers));
+
+export async function addPhotos(page: Page, photos: readonly Photo[]): Promise<void> {
+  const before = await page.locator("[data-page]").count();
+  await page.locator("input[type=file][capture]").setInputFiles([...photos]);
+  await expect(page.locator("[data-page] img")).toHaveCount(before + photos.length, { timeout: 60_000 });
 }
 
 export async function handIn(page: Page): Promise<void> {

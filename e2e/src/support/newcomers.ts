@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { Caller } from "./api.ts";
+import { patiently } from "./patiently.ts";
 import { serverLog } from "./serve.ts";
 
 export const PASSWORD = "long-enough";
@@ -55,7 +56,9 @@ export async function newcomers(request: APIRequestContext, url: string, names: 
     await caller.put("/api/auth/update", rest);
     const enter = async (context: BrowserContext) => {
       const data = { phone, password: PASSWORD };
-      const answer = await context.request.post(`${url}/api/auth/login`, { data, headers: { origin: url } });
+      const answer = await patiently(() =>
+        context.request.post(`${url}/api/auth/login`, { data, headers: { origin: url } }),
+      );
       expect(answer.ok(), "a newcomer signs in").toBe(true);
       // The accounts are unpaid, which would open a dialog over the page.
       const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format();

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { patiently } from "./patiently.ts";
 import { serverLog } from "./serve.ts";
 
 export { expect } from "@playwright/test";
@@ -39,7 +40,9 @@ type SignedIn = { accessToken: string; user: Profile; profiles: Profile[] };
 export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { phone, name } = cast[person];
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await context.request.post(url + path, { data, headers: { origin: url, ...headers } });
+    const answer = await patiently(() =>
+      context.request.post(url + path, { data, headers: { origin: url, ...headers } }),
+    );
     expect(answer.ok(), `${person}: ${path} answers ${answer.status()}`).toBe(true);
     return (await answer.json()) as SignedIn;
   };
