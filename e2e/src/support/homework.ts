@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
 import { Caller } from "./api.ts";
+import { inTurns } from "./newcomers.ts";
 import { notebookPhoto } from "./photo.ts";
-import { expect } from "./school.ts";
+import { expect, test } from "./school.ts";
 
 /** Of no homework of the demo, which other tests find by its topic. */
 const TOPIC = "সরল দোলকের পর্যায়কাল মাপা";
@@ -25,22 +27,23 @@ export async function homeworkUntil(
   return id;
 }
 
-type Photo = Awaited<ReturnType<typeof notebookPhoto>>;
-
-export async function notebookPhotos(page: Page, numbers: readonly number[]): Promise<Photo[]> {
-  const photos = [];
-  for (const number of numbers) photos.push(await notebookPhoto(page, number));
-  return photos;
-}
+/** Photos of these pages as files of the test. */
+export const savedPhotos = (page: Page, numbers: readonly number[]): Promise<string[]> =>
+  inTurns(numbers, async (number) => {
+    const { name, buffer } = await notebookPhoto(page, number);
+    const path = test.info().outputPath(name);
+    await writeFile(path, buffer);
+    return path;
+  });
 
 /** Takes photos of pages with the camera and waits until they are straight. */
 export const takePhotos = async (page: Page, numbers: readonly number[]): Promise<void> =>
-  addPhotos(page, await notebookPhotos(page, numbers));
+  addPhotos(page, await savedPhotos(page, numbers));
 
-export async function addPhotos(page: Page, photos: readonly Photo[]): Promise<void> {
+export async function addPhotos(page: Page, paths: readonly string[]): Promise<void> {
   const before = await page.locator("[data-page]").count();
-  await page.locator("input[type=file][capture]").setInputFiles([...photos]);
-  await expect(page.locator("[data-page] img")).toHaveCount(before + photos.length, { timeout: 60_000 });
+  await page.locator("input[type=file][capture]").setInputFiles([...paths]);
+  await expect(page.locator("[data-page] img")).toHaveCount(before + paths.length, { timeout: 60_000 });
 }
 
 export async function handIn(page: Page): Promise<void> {
