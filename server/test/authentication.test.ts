@@ -148,7 +148,7 @@ describe("headers and query parameters that name another user", () => {
 
 describe("rights", () => {
   const change = async (statement: ReturnType<typeof sql>) => {
-    await school.database.run(statement);
+    await school.server.services.database.run(statement);
     // A change by another process is visible once the cached rights have expired.
     school.advanceClock({ seconds: 1 });
   };

@@ -31,6 +31,7 @@ export class School {
   private readonly clients = new Map<string, Promise<ApiClient>>();
   private connection!: Connection;
   private folder!: string;
+  /** For the statements of tests; the server has its own in `server.services`. */
   database!: Database;
   config!: Config;
   server!: Server;
@@ -41,7 +42,8 @@ export class School {
   async open(): Promise<void> {
     this.connection = await (this.options.empty ? cloneDatabase() : cloneSchool());
     this.folder = await mkdtemp(join(tmpdir(), "angon-files-"));
-    this.database = openDatabase({ ...this.connection, max: 12 });
+    const database = openDatabase({ ...this.connection, max: 12 });
+    this.database = withFreshRights(database, () => this.server.services.viewers.forget());
     this.config = readConfig({
       NODE_ENV: "test",
       PORT: "0",
@@ -52,10 +54,10 @@ export class School {
       LOG_LEVEL: process.env["ANGON_TEST_LOG"] ?? "silent",
       ...this.options.env,
     });
-    await this.start();
+    await this.start(database);
   }
 
-  private async start(): Promise<void> {
+  private async start(database: Database): Promise<void> {
     const clock = { now: () => new Date(Date.now() + this.clockOffset) };
     const sender: Sender = {
       send: async (phone, code) => void this.sentCodes.push({ phone, code }),
@@ -66,7 +68,7 @@ export class School {
     };
     this.server = await openServer({
       config: this.config,
-      database: this.database,
+      database,
       clock,
       sender,
       pages: this.options.pages,
@@ -124,6 +126,22 @@ export class School {
   runNextJob = () => runOne(this.server.services);
 
   rows = <Row>(query: Sql): Promise<Row[]> => this.database.many<Row>(query);
+}
+
+const CHANGES_RIGHTS = /\bupdate (users|accounts|sessions)\b/;
+
+/** Rights that a test changes are read again at once, as they are after a change through the API. */
+function withFreshRights(database: Database, forget: () => void): Database {
+  const noted = async <T>({ text }: Sql, result: Promise<T>): Promise<T> => {
+    const value = await result;
+    if (CHANGES_RIGHTS.test(text)) forget();
+    return value;
+  };
+  return {
+    ...database,
+    many: (query) => noted(query, database.many(query)),
+    run: (query) => noted(query, database.run(query)),
+  };
 }
 
 const MAX_ATTEMPTS = 20;

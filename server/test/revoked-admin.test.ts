@@ -101,7 +101,7 @@ const actions: [string, () => Promise<(admin: ApiClient) => Promise<ApiResponse>
 
 /** Changes the admin's rights as another process does; this process sees it once its cached rights have expired. */
 async function applyChange(change: ReturnType<typeof sql>): Promise<void> {
-  await school.database.run(change);
+  await school.server.services.database.run(change);
   school.advanceClock({ seconds: 1 });
 }
 const restoreAdmin = sql`

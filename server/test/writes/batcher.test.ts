@@ -131,7 +131,7 @@ describe("a write that fails", () => {
 
   it("because the database is unreachable is not retried one by one", async () => {
     const away = Object.assign(new Error("gone"), { code: "57P01" });
-    const tx = vi.spyOn(school.database, "tx").mockRejectedValue(away);
+    const tx = vi.spyOn(school.server.services.database, "tx").mockRejectedValue(away);
     const outcomes = await Promise.all(["a", "b", "c"].map((name) => codeOf(submit(name))));
     expect(outcomes).toEqual(["gone", "gone", "gone"]);
     expect(tx).toHaveBeenCalledTimes(2);

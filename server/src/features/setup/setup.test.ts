@@ -181,7 +181,7 @@ describe("requests that finish at the same time", () => {
   let second: Server;
   let elsewhere: string;
   beforeAll(async () => {
-    second = await openServer({ config: school.config, database: school.database });
+    second = await openServer({ config: school.config, database: school.server.services.database });
     elsewhere = await second.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(() => second.close());
@@ -241,7 +241,7 @@ describe("a school with an admin", () => {
     await school.database.run(sql`delete from setup`);
     const code = await issueSetupCode(school.server.services);
     expect(code).toBeDefined();
-    const reopened = await openServer({ config: school.config, database: school.database });
+    const reopened = await openServer({ config: school.config, database: school.server.services.database });
     const origin = await reopened.app.listen({ port: 0, host: "127.0.0.1" });
     const taken = { ...form, code, admin: { ...admin, phone: "01711000001" } };
     expect((await new ApiClient(origin).post(SETUP, taken)).body.code).toBe("setup.phone_taken");

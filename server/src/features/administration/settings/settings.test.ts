@@ -23,7 +23,7 @@ beforeAll(async () => {
     LOG_LEVEL: "silent",
     CAPTCHA: "off",
   });
-  second = await openServer({ config, database: school.database });
+  second = await openServer({ config, database: school.server.services.database });
   elsewhere = new ApiClient(await second.app.listen({ port: 0, host: "127.0.0.1" }));
   trusted = await school.signIn("admin");
   await trusted.post("/api/admin/confirm", { password: PASSWORD });
