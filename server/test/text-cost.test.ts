@@ -32,30 +32,22 @@ const repeatTo = (fragment: string, length: number) =>
 const storable = (fragment: string) => (/^\p{M}/u.test(fragment) ? `ক${fragment.repeat(8)}` : fragment);
 
 const LIMIT_MS = 50;
-/** A machine that runs other work as well takes longer for every text; there an ordinary text sets the limit. */
-const LIMIT_RATIO = 5;
-const ORDINARY = "বলটা কত জোরে পড়ে? ";
+/** Beside other work most runs of a text cost more than the text itself. */
+const MOST_RUNS = 8;
 
 type Request = () => Promise<{ status: number }>;
 
-/** The minimal CPU time of several runs, of which the first below `enough` is the last. */
-async function costOf(request: Request, enough = 0): Promise<{ status: number; cost: number }> {
+/** The minimal CPU time of several runs. */
+async function costOf(request: Request): Promise<{ status: number; cost: number }> {
   let cost = Infinity;
   let status = 0;
-  for (let times = 0; times < 4 && cost > enough; times++) {
+  for (let times = 0; times < MOST_RUNS && cost > LIMIT_MS; times++) {
     const before = process.cpuUsage();
     ({ status } = await request());
     const { user, system } = process.cpuUsage(before);
     cost = Math.min(cost, (user + system) / 1_000);
   }
   return { status, cost };
-}
-
-async function expectCheap(name: string, request: Request, ordinary: Request): Promise<{ status: number }> {
-  const { status, cost } = await costOf(request, LIMIT_MS);
-  const limit = cost < LIMIT_MS ? LIMIT_MS : LIMIT_RATIO * (await costOf(ordinary)).cost;
-  expect(cost, name).toBeLessThan(Math.max(LIMIT_MS, limit));
-  return { status };
 }
 
 const rafi = () => school.as("rafi");
@@ -95,30 +87,23 @@ async function published(fragment: string): Promise<number> {
   await school.drain();
   return body.id;
 }
-const read = (id: number) => school.as("nusrat").get(`/api/post/${id}`);
 
 describe.each(fragments.map((fragment) => [JSON.stringify(fragment), fragment] as const))(
   "repeated %s",
   (_name, fragment) => {
     it("is accepted, found or refused below the CPU limit", async () => {
       for (const [name, send, statuses] of requests) {
-        const { status } = await expectCheap(
-          name,
-          () => send(fragment),
-          () => send(ORDINARY),
-        );
+        const { status, cost } = await costOf(() => send(fragment));
         expect([name, statuses.includes(status) || status]).toEqual([name, true]);
+        expect(cost, name).toBeLessThan(LIMIT_MS);
       }
     });
 
     it("is read below the CPU limit after its jobs have run", async () => {
-      const [id, ordinary] = [await published(fragment), await published(ORDINARY)];
-      const { status } = await expectCheap(
-        "a page",
-        () => read(id),
-        () => read(ordinary),
-      );
+      const id = await published(fragment);
+      const { status, cost } = await costOf(() => school.as("nusrat").get(`/api/post/${id}`));
       expect(status).toBe(200);
+      expect(cost).toBeLessThan(LIMIT_MS);
     });
   },
 );

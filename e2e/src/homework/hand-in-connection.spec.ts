@@ -233,13 +233,11 @@ test.describe("handing in on a failing connection", () => {
       return tasks.length;
     });
     expect(before).toBe(0);
-    const began = performance.now();
     await addPhotos(page, photos);
-    const took = performance.now() - began;
     const tasks = await page.evaluate(() => window.longTasks ?? []);
-    test.info().annotations.push({ type: "long tasks", description: `${tasks.join(" ")} of ${took}` });
-    // A photo takes the worker several seconds here, and more on a busy machine; the page itself only decodes thumbnails.
-    expect(Math.max(0, ...tasks)).toBeLessThan(Math.max(500, took / 10));
+    test.info().annotations.push({ type: "long tasks", description: tasks.join(" ") });
+    // A photo takes the worker several seconds here; the page itself only decodes thumbnails.
+    expect(Math.max(0, ...tasks)).toBeLessThan(500);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   });
 });

@@ -41,7 +41,7 @@ const more = (writers: Writers, atLeast = WRITES) => {
 describe("nothing acknowledged is lost", { timeout: 60_000 + KILLS * 15_000 }, () => {
   it(`when the server is killed ${KILLS} times under thirteen writers; the next one takes over by itself`, async () => {
     let server = start();
-    const firstStart = await server.ready();
+    await server.ready();
     const writers = await Writers.start(server);
     for (let round = 1; round <= KILLS; round++) {
       await more(writers);
@@ -51,9 +51,8 @@ describe("nothing acknowledged is lost", { timeout: 60_000 + KILLS * 15_000 }, (
       writers.switchServer(server);
       const ms = await server.ready();
       console.log(`killed and up again in ${ms} ms`);
-      // Three seconds on a machine that does nothing else; beside other tests no longer than the first start, which also
-      // makes the demo school.
-      expect(ms).toBeLessThan(Math.max(8_000, firstStart));
+      // Three seconds on a machine that does nothing else; this one runs other tests.
+      expect(ms).toBeLessThan(8_000);
       await more(writers, 1);
     }
     await writers.stop();
