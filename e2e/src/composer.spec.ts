@@ -265,12 +265,13 @@ test.describe("a lost line", () => {
     await expect(waiting).toContainText("লাইন কেটে গেলেও লেখা থাকে", { timeout: 30_000 });
     await expect(page.getByText("পোস্টটা অপেক্ষায় আছে").first()).toBeVisible();
     await expect(pen(page)).toBeHidden();
-    await page.unroute("**/api/post");
-    const sent = page.waitForRequest(
-      (request) => request.method() === "POST" && request.url().endsWith("/api/post"),
+    // Waited for before the line is whole, because the post may go by itself before the page is told.
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().endsWith("/api/post"),
     );
+    await page.unroute("**/api/post");
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    keys.push((await sent).headers()["idempotency-key"] ?? "");
+    keys.push((await sent).request().headers()["idempotency-key"] ?? "");
     expect(new Set(keys).size).toBe(1);
     await page.getByRole("button", { name: "পোস্টটা দেখো" }).click();
     await expect(page).toHaveURL(postPage, { timeout: 30_000 });
