@@ -14,7 +14,7 @@ const post = (name, share, path, body, more) => ({
 
 const SEARCHES = ["ভেক্টর", "vektor", "ভেক্টরগুলোর", "podartho biggan", "ভেক্টট"];
 
-/** The parts in a hundred that each call has of a morning (docs: LD06 of the reliability catalogue). */
+/** The calls of a morning, with the percentage of each. */
 export function callsOfMorning(posts) {
   let turn = 0;
   const anyOf = (list) => list[(turn++ * 7) % list.length];

@@ -38,7 +38,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
   const byAge = new Set<KnownToken>();
   let generation = 0;
 
-  async function known(token: string, now: Date): Promise<KnownToken | undefined> {
+  async function knownToken(token: string, now: Date): Promise<KnownToken | undefined> {
     const before = tokens.get(token);
     if (before && isWithin(before.claims, now.getTime())) return before;
     const claims = await verified(token, key, now);
@@ -94,7 +94,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
     sign: (userId, sessionId) => sign({ userId, sessionId }, key, clock.now()),
     async of(token) {
       const now = clock.now();
-      const asked = await known(token, now);
+      const asked = await knownToken(token, now);
       if (!asked) return undefined;
       asked.usedAt = now.getTime();
       return isTrusted(asked, now.getTime(), TRUSTED_MS) ? asked.viewer : readRights(asked);

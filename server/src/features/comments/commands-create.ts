@@ -65,9 +65,9 @@ async function createAll(
   services: Services,
 ): Promise<(Created | Failure)[]> {
   const inOrder = requests.toSorted((a, b) => a.postId - b.postId);
-  const permits = await everyOne(inOrder, (request) => permitted(tx, services, request).catch(refusalIn));
+  const permits = await settleAll(inOrder, (request) => permitted(tx, services, request).catch(refusalIn));
   // A refusal from here on may follow a write of the same request, so it undoes the batch.
-  const written = await everyOne(permits, async (permit) =>
+  const written = await settleAll(permits, async (permit) =>
     permit instanceof Failure ? permit : writeComment(tx, services, permit),
   );
   const created = written.flatMap((comment) => (comment instanceof Failure ? [] : [comment]));
@@ -82,7 +82,7 @@ async function createAll(
 }
 
 /** Waits for all before it fails: a statement that is sent after the rollback would run outside the transaction. */
-async function everyOne<Item, Result>(
+async function settleAll<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
