@@ -11,9 +11,9 @@ export default defineConfig({
   // A dependency that is found during a test would be bundled at once, and the page reloaded in the middle of it.
   optimizeDeps: { entries: ["src/main.tsx", "test/**/*.test.tsx"] },
   test: {
-    name: "components",
+    name: "page",
     include: ["test/**/*.test.tsx"],
-    setupFiles: "test/setup.ts",
+    setupFiles: "test/support/setup.ts",
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

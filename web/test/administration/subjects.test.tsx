@@ -1,8 +1,8 @@
 import { administrationSubjects, type AdminSubject } from "@angon/contract/administration/subjects";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aUser } from "../fixtures.ts";
-import { openPage } from "../page.tsx";
+import { aUser } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
 
 const admin = () => {
   const user = aUser();

@@ -1,8 +1,8 @@
 import { guard, type GuardWord } from "@angon/contract/guard";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aUser } from "../fixtures.ts";
-import { openPage } from "../page.tsx";
+import { aUser } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
 
 const moderator = () => {
   const user = aUser();

@@ -5,9 +5,9 @@ import { bulkMembers, outcomeKind, type BulkReport, type BulkRow } from "@angon/
 import { roster } from "@angon/contract/members/roster";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { FakeServer } from "../fake-server.ts";
-import { aGroupPage, aPerson, aTeacher, LONG_AGO } from "../fixtures.ts";
-import { openPage } from "../page.tsx";
+import type { FakeServer } from "../support/fake-server.ts";
+import { aGroupPage, aPerson, aTeacher, LONG_AGO } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
 
 const aMember = (id: number, more: Partial<Member> = {}): Member => ({
   user_id: id,

@@ -1,0 +1,131 @@
+import { administrationHealth, type Health } from "@angon/contract/administration/health";
+import { administrationAi } from "@angon/contract/administration/ai";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aUser } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const admin = () => {
+  const user = aUser();
+  return { ...user, role: "ADMIN" as const, can: { ...user.can, administer: true, moderate: true } };
+};
+
+const state = (more: Partial<Health> = {}): Health => ({
+  checked_at: new Date().toISOString(),
+  version: { server: "1.0.0", node: "24.0.0", postgres: "17.2", started_at: new Date().toISOString() },
+  jobs: { due: 0, oldest_due_seconds: 0, listeners: [], dead: [] },
+  storage: {
+    database_bytes: 2_500_000,
+    tables: [{ name: "posts", bytes: 1_000_000 }],
+    files: { count: 12, bytes: 3_000_000_000 },
+    disk: { free_bytes: 50, total_bytes: 100 },
+  },
+  backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
+  statements: null,
+  ...more,
+});
+
+const dead = {
+  due: 0,
+  oldest_due_seconds: 600,
+  listeners: [{ listener: "digest.mail", due: 1, delayed: 0, dead: 1 }],
+  dead: [{ id: 7, listener: "digest.mail", error: "connect refused", dead_at: new Date().toISOString() }],
+};
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test("a healthy server needs nothing", async () => {
+  await openPage(
+    "/admin/health",
+    (server) => server.answer(administrationHealth.health, () => state()),
+    admin(),
+  );
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+  await expect.element(page.getByText("কোনো কাজ বাকি নেই।")).toBeVisible();
+  await expect.element(page.getByText("২.৮ জিবি")).toBeVisible();
+});
+
+test("what needs attention comes first, and a failed job runs again", async () => {
+  let health = state({
+    jobs: dead,
+    backup: { is_ours: true, last_at: null, bytes: null },
+    storage: { ...state().storage, disk: { free_bytes: 5, total_bytes: 100 } },
+  });
+  const asked: unknown[] = [];
+  await openPage(
+    "/admin/health",
+    (server) => {
+      server.answer(administrationHealth.health, () => health);
+      server.answer(administrationHealth.retryJobs, ({ body }) => {
+        asked.push(body);
+        health = state();
+        return { retried: 1 };
+      });
+    },
+    admin(),
+  );
+  await expect.element(page.getByText("একটা কাজ ১০ মিনিট ধরে অপেক্ষায়")).toBeVisible();
+  await expect.element(page.getByText("১টা কাজ পাঁচবার চেষ্টার পরও হয়নি")).toBeVisible();
+  await expect.element(page.getByText("এখনো কোনো ব্যাকআপ নেওয়া হয়নি।").first()).toBeVisible();
+  await expect.element(page.getByText("ডিস্কের দশ ভাগের এক ভাগও খালি নেই।")).toBeVisible();
+  await expect.element(page.getByText("connect refused")).toBeVisible();
+  await button("digest.mail ৭: আবার চালান").click();
+  await expect.element(page.getByText("১টা কাজ আবার শুরু হলো")).toBeVisible();
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+  expect(asked).toEqual([{ id: 7 }]);
+});
+
+test("a state that could not be loaded is asked for again", async () => {
+  const server = await openPage(
+    "/admin/health",
+    (fake) => fake.refuse(administrationHealth.health, "common.internal"),
+    admin(),
+  );
+  await expect.element(page.getByText("অবস্থা জানা গেল না")).toBeVisible();
+  server.answer(administrationHealth.health, () => state());
+  await button("আবার চেষ্টা করুন").click();
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+});
+
+test("a state that could not be checked again is shown as the earlier one", async () => {
+  const server = await openPage(
+    "/admin/health",
+    (fake) => fake.answer(administrationHealth.health, () => state()),
+    admin(),
+  );
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+  server.refuse(administrationHealth.health, "common.internal");
+  await button("আবার দেখুন").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("এবার অবস্থা জানা গেল না");
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+  server.answer(administrationHealth.health, () => state());
+  await button("আবার দেখুন").click();
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(0);
+});
+
+test("answers of the AI helper are summed by day and by subject", async () => {
+  const days = [
+    { day: "2026-11-24", own: 1, pool: 2, bdt: 0 },
+    { day: "2026-11-25", own: 3, pool: 0, bdt: 1.5 },
+  ];
+  const subjects = [
+    { subject: { id: 1, name: "রসায়ন ১ম পত্র", name_en: "Chemistry 1" }, own: 3, pool: 2, bdt: 1.5 },
+    { subject: null, own: 1, pool: 0, bdt: 0 },
+  ];
+  await openPage(
+    "/admin/ai",
+    (server) =>
+      server.answer(administrationAi.spend, () => ({ provider: "built-in" as const, days, subjects })),
+    admin(),
+  );
+  await expect.element(page.getByText("৳১.৫০", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("৫ · ৳১.৫০")).toBeVisible();
+  await expect.element(page.getByText("বিষয় ছাড়া")).toBeVisible();
+  const table = page.getByRole("table", { name: "দিন অনুযায়ী উত্তর" });
+  expect(
+    table
+      .getByRole("row")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["দিননিজের কোটা থেকেস্কুলের কোটা থেকে", "২৪ নভেম্বর, ২০২৬১২", "২৫ নভেম্বর, ২০২৬৩০"]);
+});

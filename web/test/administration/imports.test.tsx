@@ -1,0 +1,111 @@
+import { administrationImports, type Import, type ImportRow } from "@angon/contract/administration/imports";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aUser } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const admin = () => {
+  const user = aUser();
+  return { ...user, role: "ADMIN" as const, can: { ...user.can, administer: true, moderate: true } };
+};
+
+const none = { rows: 0, new: 0, existing: 0, faulty: 0, done: 0, created: 0, updated: 0 };
+
+const anImport = ({
+  counts,
+  ...more
+}: Partial<Omit<Import, "counts">> & { counts?: object } = {}): Import => ({
+  id: 7,
+  file_name: "তালিকা.csv",
+  status: "draft",
+  made_by: { id: 1, name: "অ্যাডমিন" },
+  created_at: new Date().toISOString(),
+  finished_at: null,
+  undo_until: null,
+  headings: ["নাম", "ফোন"],
+  columns: { name: 0, phone: 1, role: null, batch: null, institute: null },
+  has_heading: true,
+  default_role: "STUDENT",
+  default_batch: null,
+  updates: false,
+  families: false,
+  ...more,
+  counts: { ...none, removed: 0, restored: 0, kept: 0, ...counts },
+});
+
+const aRow = (more: Partial<ImportRow> = {}): ImportRow => ({
+  line: 2,
+  name: "রহিম উদ্দিন",
+  phone: "01711111111",
+  role: "",
+  batch: "HSC 26",
+  plan: "new",
+  problems: [],
+  outcome: null,
+  user_id: null,
+  ...more,
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test("the list is empty, or is asked for again when it could not be loaded", async () => {
+  const server = await openPage(
+    "/admin/imports",
+    (fake) => fake.refuse(administrationImports.list, "common.internal"),
+    admin(),
+  );
+  await expect.element(page.getByText("আনা গেল না")).toBeVisible();
+  server.answer(administrationImports.list, () => []);
+  await button("আবার চেষ্টা করুন").click();
+  await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();
+});
+
+test("work that goes on is found again, with how far it is", async () => {
+  let found = anImport({ status: "running", counts: { rows: 10_000, new: 9_500, done: 3_200, faulty: 500 } });
+  await openPage(
+    "/admin/imports/7",
+    (fake) => {
+      fake.answer(administrationImports.get, () => found);
+      fake.answer(administrationImports.rows, () => ({ data: [aRow()], next: null }));
+    },
+    admin(),
+  );
+  const bar = page.getByRole("progressbar");
+  await expect.element(bar).toHaveAttribute("aria-valuetext", "১০,০০০-এর মধ্যে ৩,২০০");
+  await expect.element(page.getByText("পাতা বন্ধ করলেও কাজ চলবে; পরে এসে এখানেই দেখতে পাবেন।")).toBeVisible();
+  // Without a live connection the page asks by itself.
+  found = anImport({ status: "done", counts: { rows: 10_000, done: 10_000, created: 9_500, faulty: 500 } });
+  await expect.element(page.getByText("৯,৫০০"), { timeout: 8_000 }).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("changed choices are checked before people are added", async () => {
+  const sent: unknown[] = [];
+  await openPage(
+    "/admin/imports/7",
+    (fake) => {
+      fake.answer(administrationImports.get, () => anImport({ counts: { rows: 1, new: 1 } }));
+      fake.answer(administrationImports.rows, () => ({ data: [aRow()], next: null }));
+      fake.answer(administrationImports.update, ({ body }) => {
+        sent.push(body.updates);
+        return anImport({ updates: body.updates, counts: { rows: 1, existing: 1 } });
+      });
+    },
+    admin(),
+  );
+  await expect.element(button("১ জনকে যোগ করুন")).toBeVisible();
+  await page.getByRole("switch", { name: "যাঁরা আছেন তাঁদের তথ্যও বদলান" }).click();
+  await expect.element(button("১ জনকে যোগ করুন")).not.toBeInTheDocument();
+  await button("আবার যাচাই করুন").click();
+  await expect.element(button("তথ্য বদলানো শুরু করুন")).toBeVisible();
+  expect(sent).toEqual([true]);
+});
+
+test("a file that is too large is refused before it is sent", async () => {
+  await openPage("/admin/imports", (fake) => fake.answer(administrationImports.list, () => []), admin());
+  await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();
+  await page
+    .getByLabelText("ফাইল বেছে নিন")
+    .upload(new File([new Uint8Array(1_400_001)], "বড়.csv", { type: "text/csv" }));
+  await expect.element(page.getByText("ফাইলটা অনেক বড়। কয়েক ভাগে ভাগ করে দিন।")).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { calendar, type CalendarEntry } from "@angon/contract/calendar";
+import { groups } from "@angon/contract/groups";
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { aGroupPage } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const anEntry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  id: 7,
+  title: "বিতর্ক উৎসব",
+  place: "মিলনায়তন",
+  body: "সবাই এসো",
+  starts_at: "2026-12-31T17:30:00.000Z",
+  ends_at: "2026-12-31T19:00:00.000Z",
+  edited: false,
+  ...more,
+});
+const inside = aGroupPage({ can: { ...aGroupPage().can, take_part: true } });
+
+const open = (answers: (server: FakeServer) => void, group = inside) =>
+  openPage(`/group/${group.slug}?tab=calendar`, (server) => {
+    server.answer(groups.page, () => group);
+    answers(server);
+  });
+const listing =
+  (data: CalendarEntry[], change = false) =>
+  (server: FakeServer) =>
+    server.answer(calendar.list, () => ({ data, next: null, can: { change } }));
+
+describe("the events of a group", () => {
+  test("say name, place and the time in Dhaka, and offer members no changes", async () => {
+    await open(listing([anEntry()]));
+    const card = page.getByRole("article");
+    await expect.element(card.getByRole("heading", { name: "বিতর্ক উৎসব" })).toBeVisible();
+    await expect
+      .element(card)
+      .toHaveTextContent(/৩১ ডিসেম্বর, ২০২৬, রাত ১১:৩০ – ১ জানুয়ারি?ী?, ২০২৭, রাত ১:০০/);
+    await expect.element(card).toHaveTextContent("মিলনায়তন");
+    expect(page.getByRole("button", { name: "নতুন ইভেন্ট" }).elements()).toHaveLength(0);
+    expect(card.getByRole("button", { name: /^আরও/ }).elements()).toHaveLength(0);
+  });
+
+  test("save a file for the calendar", async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const server = await open(listing([anEntry()]));
+    server.answer(calendar.file, () => ({ name: "group-7.ics", file: "BEGIN:VCALENDAR" }));
+    await page.getByRole("button", { name: "ক্যালেন্ডারে রাখা: বিতর্ক উৎসব" }).click();
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe("group-7.ics");
+    click.mockRestore();
+  });
+
+  test("are empty, or over, or did not come and come with the next try", async () => {
+    const server = await open(listing([]));
+    await expect.element(page.getByText("সামনে কোনো ইভেন্ট নেই")).toBeVisible();
+    server.refuse(calendar.list, "common.internal");
+    await page.getByText("হয়ে গেছে").click();
+    await expect.element(page.getByText("ইভেন্ট আনা গেল না")).toBeVisible();
+    listing([anEntry({ title: "গত বছরের সভা" })])(server);
+    await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
+    await expect.element(page.getByRole("heading", { name: "গত বছরের সভা" })).toBeVisible();
+  });
+
+  test("are not asked for by those outside", async () => {
+    await open(() => undefined, aGroupPage({ can: { ...aGroupPage().can, take_part: false } }));
+    await expect.element(page.getByText("ইভেন্ট শুধু সদস্যদের জন্য")).toBeVisible();
+  });
+
+  test("are changed by officers, whose form keeps what the server refuses", async () => {
+    const server = await open(listing([anEntry()], true));
+    server.refuse(calendar.update, "calendar.officers_only");
+    await page.getByRole("button", { name: "আরও: বিতর্ক উৎসব" }).click();
+    await page.getByRole("button", { name: "সম্পাদনা" }).click();
+    const dialog = page.getByRole("dialog", { name: "ইভেন্ট সম্পাদনা" });
+    await expect.element(dialog.getByLabelText("শুরু")).toHaveValue("2026-12-31T23:30");
+    await dialog.getByLabelText("নাম").fill("");
+    await dialog.getByRole("button", { name: "বদল রাখা" }).click();
+    await expect.element(dialog.getByText("একটা নাম দিতে হবে")).toBeVisible();
+    await dialog.getByLabelText("নাম").fill("নতুন নাম");
+    await dialog.getByRole("button", { name: "বদল রাখা" }).click();
+    await expect.element(dialog.getByText(/দায়িত্বে যাঁরা আছেন/)).toBeVisible();
+    await expect.element(dialog.getByLabelText("নাম")).toHaveValue("নতুন নাম");
+  });
+
+  test("are written into a new form at each opening", async () => {
+    await open(listing([], true));
+    const dialog = page.getByRole("dialog", { name: "নতুন ইভেন্ট" });
+    const begin = () => page.getByRole("button", { name: "নতুন ইভেন্ট" }).click();
+    await begin();
+    await dialog.getByLabelText("নাম").fill("অর্ধেক লেখা");
+    await dialog.getByRole("button", { name: "বাতিল", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "চলে যাই" }).click();
+    await expect.poll(() => dialog.elements().length).toBe(0);
+    await begin();
+    await expect.element(dialog.getByLabelText("নাম")).toHaveValue("");
+  });
+});

@@ -1,0 +1,80 @@
+import { attachments, type GroupFile } from "@angon/contract/attachments";
+import { groups } from "@angon/contract/groups";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { aGroupPage } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const aFile = (more: Partial<GroupFile> = {}): GroupFile => ({
+  kind: "pdf",
+  name: "notes.pdf",
+  url: "/files/homework/notes.pdf?sig=x",
+  picture: null,
+  author: { id: 2, name: "সেলিনা আক্তার" },
+  created_at: "2026-11-20T06:00:00.000Z",
+  source: { kind: "homework", id: 9, title: "ভেক্টর" },
+  ...more,
+});
+const url = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const aPicture = (id: number) =>
+  aFile({
+    kind: "picture",
+    name: "khata.webp",
+    url: `${url}#${id}`,
+    picture: { url: `${url}#${id}`, w: 4, h: 3, blur: "" },
+    source: { kind: "post", id, title: "" },
+  });
+
+const open = (answers: (server: FakeServer) => void, can = {}) => {
+  const group = aGroupPage({ can: { ...aGroupPage().can, ...can } });
+  return openPage(`/group/${group.slug}?tab=files`, (server) => {
+    server.answer(groups.page, () => group);
+    answers(server);
+  });
+};
+const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+describe("the files of a group", () => {
+  test("say kind, name, author and day, and lead to where they stand", async () => {
+    await open((server) =>
+      server.answer(attachments.ofGroup, () => ({ data: [aFile(), aPicture(42)], next: null })),
+    );
+    await expect
+      .element(row("notes.pdf"))
+      .toHaveTextContent(/হোমওয়ার্ক: ভেক্টর.*পিডিএফ · সেলিনা আক্তার · ২০ নভেম্বর, ২০২৬/);
+    await expect
+      .element(page.getByRole("link", { name: "notes.pdf", exact: true }))
+      .toHaveAttribute("href", "/homework/9");
+    await expect.element(page.getByRole("link", { name: "khata.webp" })).toHaveAttribute("href", "/post/42");
+    await expect
+      .element(page.getByRole("link", { name: "পিডিএফ নামাও: notes.pdf" }))
+      .toHaveAttribute("download", "notes.pdf");
+  });
+
+  test("come page by page, and go on after a page that did not come", async () => {
+    const server = await open((school) =>
+      school.answer(attachments.ofGroup, () => ({ data: [aPicture(1)], next: "1-p-1" })),
+    );
+    const more = page.getByRole("button", { name: "আরও ফাইল" });
+    await expect.element(more).toBeVisible();
+    server.refuse(attachments.ofGroup, "common.internal");
+    await more.click();
+    await expect.element(page.getByText("ফাইল আনা গেল না")).toBeVisible();
+    server.answer(attachments.ofGroup, () => ({ data: [aFile({ name: "older.pdf" })], next: null }));
+    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect.element(row("older.pdf")).toBeVisible();
+    await expect.element(row("khata.webp")).toBeVisible();
+    expect(more.elements()).toHaveLength(0);
+  });
+
+  test("say when there are none yet", async () => {
+    await open((server) => server.answer(attachments.ofGroup, () => ({ data: [], next: null })));
+    await expect.element(page.getByText("এখনো কোনো ফাইল নেই")).toBeVisible();
+  });
+
+  test("are not asked for by those outside", async () => {
+    await open(() => undefined, { take_part: false });
+    await expect.element(page.getByText("ফাইল শুধু সদস্যদের জন্য")).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import { gradebook, type Gradebook } from "@angon/contract/homework/gradebook";
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { openPage } from "../support/page.tsx";
+
+const cell = (
+  state: Gradebook["students"][number]["cells"][number]["state"],
+  marks: number | null = null,
+  is_late = false,
+) => ({
+  state,
+  marks,
+  is_late,
+});
+const student = (
+  id: number,
+  name: string,
+  cells: Gradebook["students"][number]["cells"],
+  mean: number | null = null,
+) => ({
+  id,
+  name,
+  image: null,
+  cells,
+  mean,
+});
+
+const aBook = (more: Partial<Gradebook> = {}): Gradebook => ({
+  group: { id: 5, name: "HSC 25 বিজ্ঞান, ক শাখা", slug: "hsc25-science-a" },
+  homework: Array.from({ length: 12 }, (_, i) => ({
+    id: 100 + i,
+    topic: `হোমওয়ার্ক ${i + 1}`,
+    deadline: "2026-03-01T06:00:00.000Z",
+    has_ended: true,
+  })),
+  students: [
+    student(1, "রাফি আহমেদ", [cell("marked", 8), ...Array.from({ length: 11 }, () => cell("missing"))], 8),
+    student(2, "নুসরাত জাহান", [
+      cell("waiting", null, true),
+      ...Array.from({ length: 11 }, () => cell("open")),
+    ]),
+  ],
+  next: null,
+  ...more,
+});
+
+const open = (book: Gradebook, more: (server: FakeServer) => void = () => undefined) =>
+  openPage("/group/hsc25-science-a/gradebook", (server) => {
+    server.answer(gradebook.read, () => book);
+    more(server);
+  });
+
+describe("the gradebook", () => {
+  test("is a table of students and homework with marks, gaps and lateness", async () => {
+    await open(aBook());
+    const row = page.getByRole("row", { name: /রাফি আহমেদ/ });
+    await expect.element(row).toHaveTextContent("৮");
+    await expect.element(row).toHaveTextContent("জমা দেয়নি");
+    await expect.element(page.getByRole("row", { name: /নুসরাত জাহান/ })).toHaveTextContent("বাকিদেরি");
+    await expect.element(page.getByRole("columnheader", { name: /হোমওয়ার্ক ১ / })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("link", { name: "হোমওয়ার্ক 3", exact: true }))
+      .toHaveAttribute("href", "/homework/102");
+    await expect.element(page.getByRole("rowheader", { name: "রাফি আহমেদ" })).toBeVisible();
+  });
+
+  test("keeps the name in view while the keyboard scrolls, without scrolling the page sideways", async () => {
+    await page.viewport(360, 640);
+    await open(aBook());
+    const region = page.getByRole("region", { name: "নম্বরের খাতা" }).last();
+    await expect.element(region).toBeVisible();
+    const box = region.element() as HTMLElement;
+    const name = page.getByRole("rowheader", { name: "রাফি আহমেদ" }).element();
+    const left = name.getBoundingClientRect().left;
+    box.focus();
+    await userEvent.keyboard("{ArrowRight>8/}");
+    await vi.waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    expect(name.getBoundingClientRect().left).toBe(left);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await page.viewport(1_280, 800);
+  });
+
+  test("asks for the file of all students, and says when it fails", async () => {
+    const asked: unknown[] = [];
+    await open(aBook(), (server) =>
+      server.answer(gradebook.read, ({ query }) => {
+        asked.push(query.format);
+        return aBook(query.format ? { students: [], file: "UEsDBA==" } : {});
+      }),
+    );
+    await page.getByRole("button", { name: "XLSX নামান" }).click();
+    await vi.waitFor(() => expect(asked).toContain("xlsx"));
+    await page.getByRole("button", { name: "CSV নামান" }).click();
+    await vi.waitFor(() => expect(asked).toContain("csv"));
+  });
+
+  test("loads further students on request", async () => {
+    await open(aBook(), (server) =>
+      server.answer(gradebook.read, ({ query }) =>
+        query.cursor
+          ? aBook({
+              students: [
+                student(
+                  3,
+                  "সাদিয়া ইসলাম",
+                  aBook().homework.map(() => cell("open")),
+                ),
+              ],
+            })
+          : aBook({ next: "2" }),
+      ),
+    );
+    await page.getByRole("button", { name: "আরও শিক্ষার্থী" }).click();
+    await expect.element(page.getByRole("rowheader", { name: "সাদিয়া ইসলাম" })).toBeVisible();
+  });
+
+  test("says when there is no homework, and who may not see it", async () => {
+    await open(aBook({ homework: [], students: [] }));
+    await expect.element(page.getByText("এই গ্রুপে এখনো হোমওয়ার্ক দেওয়া হয়নি")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "CSV নামান" })).not.toBeInTheDocument();
+    await open(aBook(), (server) => server.refuse(gradebook.read, "homework.markers_only"));
+    await expect.element(page.getByText("এই খাতা শুধু শিক্ষকদের")).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { feed } from "@angon/contract/feed";
+import { posts, type Post } from "@angon/contract/posts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { aPost } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const share = vi.fn<(data: ShareData) => Promise<void>>();
+beforeEach(() => {
+  share.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, "share", { configurable: true, value: share });
+});
+afterEach(() => void Reflect.deleteProperty(navigator, "share"));
+
+async function open(more: Partial<Post> = {}) {
+  let shares = 0;
+  await openPage("/?sortedBy=latest", (server) => {
+    server.answer(feed.list, () => ({ data: [aPost(more)], next: null, asOf: "" }));
+    server.answer(posts.share, () => ({ message: "Post Link Copied", shareCount: ++shares }));
+  });
+  return () => shares;
+}
+const button = () => page.getByRole("button", { name: /^শেয়ার/ });
+
+describe("the share button, on a device with a share sheet", () => {
+  test("offers the post with its first words, and counts it afterwards", async () => {
+    const shares = await open({ id: 42 });
+    await button().click();
+    await vi.waitFor(() => expect(shares()).toBe(1));
+    const post = aPost();
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: `${post.user_name} · অঙ্গন`,
+      text: post.body,
+      url: `${location.origin}/post/42`,
+    });
+    await expect.element(page.getByRole("button", { name: "শেয়ার, ১ বার" })).toBeVisible();
+  });
+
+  test("gives no words of a group away", async () => {
+    const shares = await open({ group_id: 5, group_slug: "g", group_name: "গোপন দল" });
+    await button().click();
+    await vi.waitFor(() => expect(shares()).toBe(1));
+    expect(share.mock.calls[0]?.[0]).toMatchObject({ title: "অঙ্গন", text: "অঙ্গনের একটা পোস্ট" });
+  });
+
+  test("counts nothing when the sheet is closed again", async () => {
+    share.mockRejectedValue(new DOMException("closed", "AbortError"));
+    const shares = await open();
+    await button().click();
+    await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await expect.element(button()).toHaveTextContent("");
+    expect(shares()).toBe(0);
+  });
+
+  test("copies the link where the sheet does not open", async () => {
+    share.mockRejectedValue(new DOMException("no press", "NotAllowedError"));
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const shares = await open({ id: 42 });
+    await button().click();
+    await expect.element(page.getByText("পোস্টের লিংক কপি হয়েছে")).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/post/42`);
+    expect(shares()).toBe(1);
+    copied.mockRestore();
+  });
+});

@@ -1,0 +1,250 @@
+import { questions, type BankQuestion } from "@angon/contract/questions";
+import { errors } from "@angon/contract";
+import { subjects } from "@angon/contract/subjects";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { aTeacher } from "../support/fixtures.ts";
+import { openPage } from "../support/page.tsx";
+
+const aQuestion = (more: Partial<BankQuestion> = {}): BankQuestion => ({
+  id: 1,
+  question: "কোনটি ভেক্টর রাশি? $\\vec{F} = m\\vec{a}$",
+  options: [
+    { option: "ভর", is_correct: false },
+    { option: "বল", is_correct: true },
+  ],
+  explanation: "বলের মান ও দিক দুটোই আছে।",
+  data: { topic: "ভেক্টর", board: "ঢাকা", year: "২০২৩" },
+  image: null,
+  subject_id: 6,
+  chapter_id: 602,
+  difficulty: 2,
+  ...more,
+});
+
+function bank(school: FakeServer, rows: BankQuestion[] = [aQuestion()]): void {
+  school.answer(subjects.list, () => [
+    { id: 6, key: "physics1", name: "পদার্থবিজ্ঞান ১ম পত্র", name_en: "Physics 1st Paper", count: 3 },
+  ]);
+  school.answer(subjects.chapters, () => [{ id: 602, name: "ভেক্টর", subject_id: 6, level: 11, order: 2 }]);
+  school.answer(questions.list, () => ({ data: rows, next: null }));
+}
+
+const open = (answers: (school: FakeServer) => void = bank, address = "/questions") =>
+  openPage(address, answers, aTeacher());
+const dialog = () => page.getByRole("dialog");
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(dialog().getByLabelText(label, { exact: true }), option);
+
+test("shows a question with its solution, and asks for the filters of the address", async () => {
+  const school = await open(bank, "/questions?subject_id=6&q=বল");
+  await expect.element(page.getByText("বলের মান ও দিক দুটোই আছে।")).toBeVisible();
+  expect(school.receivedBy(questions.list)[0]?.query).toMatchObject({ subject_id: 6, q: "বল" });
+  await page.getByLabelText("বোর্ড").fill("যশোর");
+  await expect.poll(() => school.receivedBy(questions.list).at(-1)?.query.board).toBe("যশোর");
+  expect(location.search).toContain("board=");
+});
+
+test("says that there is none, and why the list did not come", async () => {
+  await open((school) => bank(school, []));
+  await expect.element(page.getByText("কোনো প্রশ্ন নেই")).toBeVisible();
+});
+
+test("says why the list did not come", async () => {
+  await open((school) => {
+    bank(school);
+    school.refuse(questions.list, "questions.staff_only");
+  });
+  await expect.element(page.getByText(errors["questions.staff_only"].bn)).toBeVisible();
+});
+
+describe("the form of a question", () => {
+  const openForm = async (answers?: (school: FakeServer) => void) => {
+    const school = await open(answers);
+    await page.getByRole("button", { name: "নতুন প্রশ্ন" }).click();
+    await expect.element(dialog()).toBeVisible();
+    return school;
+  };
+  const save = () => dialog().getByRole("button", { name: "সংরক্ষণ করুন" });
+
+  test("names at its field each problem that the contract would name", async () => {
+    const school = await openForm();
+    await save().click();
+    await expect
+      .element(dialog().getByLabelText("প্রশ্ন", { exact: true }))
+      .toHaveAttribute("aria-invalid", "true");
+    await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("কোনটি ভেক্টর?");
+    await dialog().getByLabelText("অপশন ক", { exact: true }).fill("ভর");
+    await dialog().getByLabelText("অপশন খ", { exact: true }).fill("ভর ");
+    await expect.element(dialog().getByText(errors["quizzes.same_options"].bn)).toBeVisible();
+    await expect
+      .element(dialog().getByLabelText("অপশন খ", { exact: true }))
+      .toHaveAttribute("aria-invalid", "true");
+    await dialog().getByLabelText("অপশন খ", { exact: true }).fill("বল");
+    await expect.element(dialog().getByText(errors["quizzes.one_correct"].bn)).toBeVisible();
+    await dialog().getByRole("radio", { name: "খ সঠিক" }).click();
+    await expect.element(dialog().getByText(errors["quizzes.one_correct"].bn)).not.toBeInTheDocument();
+    await expect
+      .element(dialog().getByLabelText("বিষয়", { exact: true }))
+      .toHaveAttribute("aria-invalid", "true");
+    expect(school.receivedBy(questions.create)).toHaveLength(0);
+  });
+
+  test("sends the question without the options that were left empty", async () => {
+    const school = await openForm((server) => {
+      bank(server);
+      server.answer(questions.create, ({ body }) =>
+        aQuestion({ ...body, image: null, explanation: null, chapter_id: null, difficulty: null }),
+      );
+    });
+    await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("$1+1$ কত?");
+    await expect.element(dialog().getByText("দেখতে এমন")).toBeVisible();
+    await dialog().getByLabelText("অপশন ক", { exact: true }).fill("১");
+    await dialog().getByLabelText("অপশন খ", { exact: true }).fill("২");
+    await dialog().getByRole("radio", { name: "খ সঠিক" }).click();
+    await choose("বিষয়", "6");
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(school.receivedBy(questions.create)[0]?.body).toEqual({
+      question: "$1+1$ কত?",
+      options: [
+        { option: "১", is_correct: false },
+        { option: "২", is_correct: true },
+      ],
+      explanation: null,
+      data: {},
+      subject_id: 6,
+      chapter_id: null,
+      difficulty: null,
+    });
+  });
+
+  test("shows the picture of a question, keeps it in an edit, and takes it away", async () => {
+    const image = {
+      url: "/files/images/vector-1.webp?until=1&of=question:1&to=2&sig=s",
+      w: 400,
+      h: 300,
+      blur: "",
+    };
+    const school = await open((server) => {
+      bank(server, [aQuestion({ image })]);
+      server.answer(questions.update, ({ body }) =>
+        aQuestion({ ...body, image: body.image ? image : null, explanation: null }),
+      );
+    });
+    const shown = page.getByRole("img", { name: "প্রশ্নের ছবি" });
+    const edit = () => page.getByRole("button", { name: "সম্পাদনা" }).click();
+    await expect.element(shown).toHaveAttribute("width", "400");
+    await edit();
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(school.receivedBy(questions.update)[0]?.body.image).toBe(image.url);
+    await edit();
+    await dialog().getByRole("button", { name: "ছবিটা সরাও" }).click();
+    await expect.element(dialog().getByRole("button", { name: "ছবি যোগ করুন" })).toBeVisible();
+    await save().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(school.receivedBy(questions.update)[1]?.body).not.toHaveProperty("image");
+    await expect.element(shown).not.toBeInTheDocument();
+  });
+
+  test("keeps what was typed when the server refuses, and asks before it is left", async () => {
+    await openForm((server) => {
+      bank(server);
+      server.refuse(questions.create, "questions.chapter_elsewhere");
+    });
+    await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("কোনটি ভেক্টর?");
+    await dialog().getByLabelText("অপশন ক", { exact: true }).fill("ভর");
+    await dialog().getByLabelText("অপশন খ", { exact: true }).fill("বল");
+    await dialog().getByRole("radio", { name: "খ সঠিক" }).click();
+    await choose("বিষয়", "6");
+    await save().click();
+    await expect.element(dialog().getByText(errors["questions.chapter_elsewhere"].bn)).toBeVisible();
+    await expect.element(dialog().getByLabelText("প্রশ্ন", { exact: true })).toHaveValue("কোনটি ভেক্টর?");
+    await dialog().getByRole("button", { name: "বাতিল" }).click();
+    await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  });
+});
+
+test("deletes a question only after it was confirmed", async () => {
+  const school = await open((server) => {
+    bank(server);
+    server.answer(questions.remove, () => ({ ok: true as const }));
+  });
+  await page.getByRole("button", { name: "মুছুন", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "থাক" }).click();
+  expect(school.receivedBy(questions.remove)).toHaveLength(0);
+  await page.getByRole("button", { name: "মুছুন", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "মুছে ফেলুন" }).click();
+  await expect.element(page.getByText("বলের মান ও দিক দুটোই আছে।")).not.toBeInTheDocument();
+});
+
+describe("the import", () => {
+  const file = "কোনটা ভেক্টর?\nA. ভর\nB. বল\nANSWER: B\n\nকোনটা স্কেলার?\nA. ভর\nB. বল\nANSWER: C\n";
+  const openImport = async (answers: (school: FakeServer) => void = bank) => {
+    const school = await open(answers);
+    await page.getByRole("button", { name: "ইমপোর্ট" }).click();
+    await choose("বিষয়", "6");
+    return school;
+  };
+
+  test("tells the format, shows which rows are refused and why, and sends the good ones when asked to", async () => {
+    const school = await openImport((server) => {
+      bank(server);
+      server.answer(questions.import, () => ({
+        created: 1,
+        refused: [{ row: 6, message: "না" }],
+        duplicates: [1],
+      }));
+    });
+    await dialog().getByLabelText("ফাইলের লেখা").fill(file);
+    await expect.element(dialog().getByRole("radio", { name: "Aiken" })).toBeChecked();
+    await expect
+      .element(dialog().getByRole("list", { name: "যেগুলো নেওয়া যাচ্ছে না" }))
+      .toHaveTextContent("সারি ৬: উত্তরে যে অপশনের কথা লেখা, সেটা নেই।");
+    await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
+    expect(school.receivedBy(questions.import), "one row is still refused").toHaveLength(0);
+    await dialog().getByRole("switch", { name: "শুধু ঠিকগুলো আনুন" }).click();
+    await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
+    await expect.element(page.getByText("১টি প্রশ্ন যোগ হয়েছে")).toBeVisible();
+    expect(school.receivedBy(questions.import)[0]?.body).toEqual({
+      format: "aiken",
+      text: file,
+      partial: true,
+      subject_id: 6,
+      chapter_id: null,
+    });
+  });
+
+  test("takes a file, and shows what is markup in it as text", async () => {
+    await openImport();
+    const hostile = "<img src=x onerror=alert(1)> {=<b>হ্যাঁ</b> ~না}";
+    await userEvent.upload(dialog().getByLabelText("ফাইল বেছে নিন"), new File([hostile], "a.gift"));
+    await expect.element(dialog().getByText("<b>হ্যাঁ</b>", { exact: true })).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test("refuses a file that is no text", async () => {
+    await openImport();
+    const bytes = new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "a.txt");
+    // The command of the runner would send the bytes as text.
+    const input = dialog().getByLabelText("ফাইল বেছে নিন").element();
+    const chosen = new DataTransfer();
+    chosen.items.add(bytes);
+    if (input instanceof HTMLInputElement) input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await expect.element(dialog().getByText("ফাইলটি UTF-8 লেখা নয়।")).toBeVisible();
+  });
+});
+
+test("exports the filtered questions", async () => {
+  const school = await open((server) => {
+    bank(server);
+    server.answer(questions.export, ({ query }) => ({ format: query.format, count: 1, text: "x" }));
+  }, "/questions?subject_id=6");
+  await page.getByRole("button", { name: "এক্সপোর্ট" }).click();
+  await dialog().getByRole("button", { name: "GIFT (Moodle)" }).click();
+  await expect.element(page.getByText("১টি প্রশ্ন নামানো হয়েছে")).toBeVisible();
+  expect(school.receivedBy(questions.export)[0]?.query).toEqual({ format: "gift", subject_id: 6 });
+});

@@ -1,0 +1,493 @@
+import { errors } from "@angon/contract";
+import { quizzes } from "@angon/contract/quizzes";
+import { exams, type Exam } from "@angon/contract/quizzes/exams";
+import { player } from "@angon/contract/quizzes/player";
+import { hostileTexts } from "@angon/test-tier/hostile-texts";
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectHarmless } from "../support/harmless.ts";
+import { closePage, openPage } from "../support/page.tsx";
+import {
+  answerAttempt,
+  aFinishedQuiz,
+  aQuestion,
+  aQuiz,
+  aResult,
+  aRunningQuiz,
+  inMinutes,
+} from "./fixtures.ts";
+
+const text = (said: string | RegExp) => page.getByText(said, { exact: typeof said === "string" });
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+const option = (name: string) => page.getByRole("radio", { name: new RegExp(name) });
+const expectSeen = async (said: string | RegExp) => {
+  await expect.element(text(said).first()).toBeVisible();
+};
+const expectSaved = () => expectSeen("সব উত্তর জমা আছে");
+
+const anExam = (more: Partial<Exam> = {}): Exam => ({
+  id: 500,
+  title: "সাপ্তাহিক পরীক্ষা",
+  description: "",
+  duration: 30,
+  total_marks: 10,
+  start_time: inMinutes(-10),
+  end_time: inMinutes(50),
+  question_count: 3,
+  negative: 0.25,
+  results: "after_end",
+  hsc_batch: "HSC 25",
+  group: null,
+  subject: null,
+  state: "running",
+  score: null,
+  ...more,
+});
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
+const phoneClock = Date.now;
+afterEach(() => {
+  Date.now = phoneClock;
+  setOnline(true);
+});
+
+describe("before the start", () => {
+  test("the page tells marks, time and earlier results with their mean", async () => {
+    const { previous } = aFinishedQuiz(501);
+    await openPage("/quiz/501", (server) =>
+      server.answer(player.get, () => aQuiz({ id: 501, previous, averageScore: 6.5 })),
+    );
+    await expect.element(page.getByRole("heading", { name: "পর্যাবৃত্তিক গতি" })).toBeVisible();
+    await expectSeen("৩ মিনিট");
+    await expectSeen("পূর্ণমান");
+    await expectSeen("গড় ৬.৫");
+    await expectSeen("৩-এ ১");
+    await expect.element(button("কুইজ শুরু করো")).toBeVisible();
+  });
+
+  test.each([
+    ["upcoming", anExam({ state: "upcoming", start_time: "2026-12-01T04:00:00.000Z" }), /^শুরু হবে ১ ডিসেম্বর/],
+    ["over", anExam({ state: "over" }), "পরীক্ষার সময় শেষ হয়ে গেছে।"],
+  ])("an exam that is %s has no start button", async (_name, exam, said) => {
+    await openPage("/quiz/502", (server) =>
+      server.answer(player.get, () =>
+        aQuiz({
+          id: 502,
+          kind: "exam",
+          title: exam.title,
+          post_id: null,
+          exam,
+          can: { start: false, edit: false, sit: true },
+        }),
+      ),
+    );
+    await expectSeen(said);
+    await expectSeen("ভুল উত্তরে ০.২৫ নম্বর কাটা যাবে।");
+    await expect.element(button("পরীক্ষা শুরু করো")).not.toBeInTheDocument();
+  });
+
+  test("an exam tells its window and its source in Bengali words and digits", async () => {
+    const exam = anExam({ start_time: "2026-12-01T01:10:00.000Z", end_time: "2026-12-01T02:45:00.000Z" });
+    await openPage("/quiz/506", (server) =>
+      server.answer(player.get, () =>
+        aQuiz({ id: 506, kind: "exam", title: exam.title, post_id: null, exam }),
+      ),
+    );
+    await expectSeen("খোলা: ১ ডিসেম্বর, সকাল ৭:১০ – সকাল ৮:৪৫");
+  });
+
+  test("a refused start is told", async () => {
+    const exam = anExam();
+    await openPage("/quiz/503", (server) => {
+      server.answer(player.get, () =>
+        aQuiz({ id: 503, kind: "exam", title: exam.title, post_id: null, exam }),
+      );
+      server.refuse(exams.start, "exams.not_open");
+    });
+    await button("পরীক্ষা শুরু করো").click();
+    await expectSeen(errors["exams.not_open"].bn);
+  });
+
+  test("an absent quiz is told, and a failed read has a retry", async () => {
+    const server = await openPage("/quiz/504", (school) => school.refuse(player.get, "common.not_found"));
+    await expect.element(page.getByRole("heading", { name: "কুইজটা এখনো নেই" }).last()).toBeVisible();
+    await closePage();
+    expect(server.violations).toEqual([]);
+    const again = await openPage("/quiz/505", (school) => school.refuse(player.get, "common.rate_limited"));
+    await expect.element(button("আবার চেষ্টা করো")).toBeVisible();
+    again.answer(player.get, () => aQuiz({ id: 505 }));
+    await button("আবার চেষ্টা করো").click();
+    await expect.element(button("কুইজ শুরু করো")).toBeVisible();
+  });
+});
+
+const aPicture = {
+  url: "/files/images/vector-1.webp?until=1&of=quiz:1&to=2&sig=s",
+  w: 400,
+  h: 300,
+  blur: "",
+};
+const picture = () => page.getByRole("img", { name: "প্রশ্নের ছবি" });
+
+test("the picture of a question is shown in its shape, while it is asked and beside its solution", async () => {
+  const running = aRunningQuiz(540);
+  const questions = [aQuestion(1, { image: aPicture }), aQuestion(2)];
+  await openPage("/quiz/540", (school) => {
+    answerAttempt(school, { ...running, questions });
+  });
+  await expect.element(picture()).toHaveAttribute("src", `${aPicture.url}&w=720`);
+  await expect.element(picture()).toHaveAttribute("height", "300");
+  await button("পরের প্রশ্ন").click();
+  await expect.element(picture()).not.toBeInTheDocument();
+  await closePage();
+  const finished = aFinishedQuiz(541);
+  await openPage("/quiz/541?view=result", (school) =>
+    school.answer(player.get, () => ({
+      ...finished,
+      questions: finished.questions.map((one, i) => (i === 1 ? { ...one, image: aPicture } : one)),
+    })),
+  );
+  await expect.element(picture()).toBeVisible();
+});
+
+describe("a running attempt", () => {
+  test("saves each choice with a rising seq, and hands in after asking", async () => {
+    const server = await openPage("/quiz/510", (school) => {
+      answerAttempt(school, aRunningQuiz(510));
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    await option("নীল 1").click();
+    await button("পরের প্রশ্ন").click();
+    await option("লাল 2").click();
+    await expectSaved();
+    const saves = server.receivedBy(quizzes.save).map(({ body }) => body);
+    expect(saves.map(({ seq }) => seq)).toEqual(
+      [...new Set(saves.map(({ seq }) => seq))].sort((a, b) => a - b),
+    );
+    expect(saves.at(-1)?.answers).toEqual([
+      { question_id: 1, option: 0 },
+      { question_id: 2, option: 1 },
+    ]);
+    await expect.element(button("প্রশ্ন ২, উত্তর দিয়েছ").first()).toHaveAttribute("aria-current", "step");
+    await button("পরে দেখব").click();
+    await expect.element(button("প্রশ্ন ২, উত্তর দিয়েছ, পরে দেখবে").first()).toBeInTheDocument();
+
+    await button("জমা দাও").click();
+    const asking = page.getByRole("alertdialog");
+    await expect.element(asking.getByText("১টা প্রশ্নের উত্তর বাকি:")).toBeVisible();
+    await asking.getByRole("button", { name: "জমা দাও" }).click();
+    await expectSeen("কুইজ জমা হয়েছে");
+    const heading = page.getByRole("heading", { name: "ভালো চেষ্টা" }).first();
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toHaveAccessibleDescription(/^৩টার মধ্যে ১টা ঠিক/);
+    expect(location.search).toBe("?view=result");
+  });
+
+  test("has the focus and no footer while it runs", async () => {
+    const footer = page.getByRole("link", { name: "Google Play" });
+    await openPage("/quiz/507", (server) => server.answer(player.get, () => aQuiz({ id: 507 })));
+    await expect.element(footer).toBeVisible();
+    await closePage();
+    await openPage("/quiz/508", (school) => {
+      answerAttempt(school, aRunningQuiz(508));
+    });
+    await expect.element(page.getByRole("heading", { name: "পর্যাবৃত্তিক গতি" })).toHaveFocus();
+    expect(document.querySelector("footer")).not.toBeNull();
+    await expect.element(footer).not.toBeInTheDocument();
+  });
+
+  test("of 100 questions keeps every button within the screen of a phone", async () => {
+    await page.viewport(360, 740);
+    const questions = Array.from({ length: 100 }, (_, index) =>
+      aQuestion(index + 1, { data: { board: "ঢাকা", year: "2022" } }),
+    );
+    await openPage("/quiz/509", (school) => {
+      answerAttempt(school, { ...aRunningQuiz(509), questions });
+    });
+    await expectSeen("ঢাকা ২০২২");
+    await button("জমা দাও").click();
+    const asking = page.getByRole("alertdialog");
+    await expect
+      .element(asking.getByRole("button", { name: "প্রশ্ন ১, বাকি", exact: true }))
+      .toBeInTheDocument();
+    await expect.element(asking.getByRole("button", { name: "জমা দাও" })).toBeInViewport();
+    await asking.getByRole("button", { name: "প্রশ্ন ১০০, বাকি" }).click();
+    await expect.element(button("প্রশ্ন ১০০, বাকি").first()).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(1_440, 900);
+  });
+
+  test("is answered by the keyboard", async () => {
+    const server = await openPage("/quiz/511", (school) => {
+      answerAttempt(school, aRunningQuiz(511));
+    });
+    await expect.element(option("নীল 1")).toBeVisible();
+    await userEvent.keyboard("2");
+    await expect.element(option("লাল 1")).toHaveAttribute("aria-checked", "true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(option("নীল 2")).toBeVisible();
+    // A Bengali layout has these keys, the driver of the test does not.
+    dispatchEvent(new KeyboardEvent("keydown", { key: "গ", cancelable: true }));
+    await expect.element(option("সবুজ 2")).toHaveAttribute("aria-checked", "true");
+    await userEvent.keyboard("{Enter}b");
+    await expect.element(option("লাল 3")).toHaveAttribute("aria-checked", "true");
+    dispatchEvent(new KeyboardEvent("keydown", { key: "১", cancelable: true }));
+    await expect.element(option("নীল 3")).toHaveAttribute("aria-checked", "true");
+    await expectSaved();
+    expect(server.receivedBy(quizzes.save).at(-1)?.body.answers).toHaveLength(3);
+  });
+
+  test("keeps what the server cannot be told, and sends it when it is back", async () => {
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    await openPage("/quiz/512", (school) => {
+      state = answerAttempt(school, aRunningQuiz(512));
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    setOnline(false);
+    await option("সবুজ 1").click();
+    await expectSeen("সংযোগ নেই। ১টা উত্তর ফোনে রাখা আছে, ফিরলেই পাঠাব।");
+    expect(state?.current.attempt?.answers).toEqual([{ question_id: 1, option: 1 }]);
+    setOnline(true);
+    await expectSaved();
+    expect(state?.current.attempt?.answers).toEqual([{ question_id: 1, option: 2 }]);
+  });
+
+  test("goes on after a reload with the unsent answers of this device", async () => {
+    const quiz = aRunningQuiz(513);
+    await openPage("/quiz/513", (school) => {
+      answerAttempt(school, quiz);
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    setOnline(false);
+    await option("সবুজ 1").click();
+    await expectSeen(/^সংযোগ নেই/);
+    await closePage();
+    setOnline(true);
+    const server = await openPage("/quiz/513", (school) => {
+      answerAttempt(school, {
+        ...quiz,
+        attempt: quiz.attempt && { ...quiz.attempt, seq: 1, answers: [{ question_id: 1, option: 1 }] },
+      });
+    });
+    await expect.element(option("সবুজ 1")).toHaveAttribute("aria-checked", "true");
+    await expectSaved();
+    expect(server.receivedBy(quizzes.save)).toMatchObject([
+      { body: { seq: 2, answers: [{ question_id: 1, option: 2 }] } },
+    ]);
+  });
+
+  test("shows the newer answers of another device instead of overwriting them", async () => {
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    await openPage("/quiz/540", (school) => {
+      state = answerAttempt(school, aRunningQuiz(514));
+    });
+    await expect.element(option("নীল 1")).toBeVisible();
+    const { attempt } = aRunningQuiz(514, { seq: 7, answers: [{ question_id: 1, option: 2 }] });
+    if (state) state.current = { ...state.current, attempt };
+    await option("লাল 1").click();
+    await expectSeen("অন্য ডিভাইস থেকে নতুন উত্তর এসেছে। এখন সেগুলোই দেখছ।");
+    await expect.element(option("সবুজ 1")).toHaveAttribute("aria-checked", "true");
+    expect(state?.current.attempt?.answers).toEqual([{ question_id: 1, option: 2 }]);
+    await button("ঠিকাছে").click();
+    await option("লাল 1").click();
+    await expectSaved();
+    expect(state?.current.attempt).toMatchObject({ seq: 8, answers: [{ question_id: 1, option: 1 }] });
+  });
+
+  test("closes the dialog when the hand-in fails, and tries again on a press", async () => {
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    await openPage("/quiz/515", (school) => {
+      state = answerAttempt(school, aRunningQuiz(515));
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    setOnline(false);
+    await button("জমা দাও").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click();
+    await expect.element(page.getByRole("alert").getByText("জমা দেওয়া গেল না")).toBeVisible();
+    await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+    expect(state?.current.attempt).not.toBeNull();
+    setOnline(true);
+    await button("আবার চেষ্টা করো").last().click();
+    await expectSeen("কুইজ জমা হয়েছে");
+  });
+
+  test.each([-60, 0, 60])(
+    "counts by the server's clock on a phone that is %i minutes off",
+    async (minutes) => {
+      const id = 516 + minutes / 60;
+      Date.now = () => phoneClock() + minutes * 60_000;
+      await openPage(`/quiz/${id}`, (school) => {
+        answerAttempt(school, aRunningQuiz(id));
+      });
+      const timer = page.getByRole("timer", { name: /^বাকি সময় ০(৩:০০|২:[৪৫])/ });
+      await expect.element(timer).toBeVisible();
+      Date.now = () => phoneClock() - minutes * 60_000;
+      await option("লাল 1").click();
+      await expectSaved();
+      await expect.element(timer).toBeVisible();
+    },
+  );
+
+  test("says that the quiz was taken away and what the server has, and comes back with it", async () => {
+    const quiz = aRunningQuiz(530);
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    const server = await openPage("/quiz/530", (school) => {
+      state = answerAttempt(school, quiz);
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    server.refuse(player.get, "common.not_found");
+    server.refuse(quizzes.save, "common.not_found");
+    await option("সবুজ 1").click();
+    await expectSeen("কুইজটা সরিয়ে নেওয়া হয়েছে");
+    await expectSeen(/^তোমার ১টা উত্তর জমা আছে.* ১টা উত্তর পৌঁছায়নি/);
+    expect(server.receivedBy(quizzes.submit)).toEqual([]);
+    if (state) answerAttempt(server, state.current);
+    setOnline(false);
+    setOnline(true);
+    await expect.element(option("সবুজ 1")).toHaveAttribute("aria-checked", "true");
+    await expectSaved();
+  });
+
+  test("hands in by itself when the time is over, and tells what did not count", async () => {
+    const quiz = aRunningQuiz(518, { expires_at: inMinutes(0.04) });
+    let state: ReturnType<typeof answerAttempt> | undefined;
+    await openPage("/quiz/518", (school) => {
+      state = answerAttempt(school, quiz);
+    });
+    await option("লাল 1").click();
+    await expectSaved();
+    setOnline(false);
+    await option("নীল 1").click();
+    await expectSeen("সময় শেষ");
+    await expectSeen(/^সংযোগ ফিরলেই ফল দেখাব/);
+    if (state) state.current = aFinishedQuiz(518, { by_time: true });
+    await closePage();
+    setOnline(true);
+    await openPage("/quiz/518", (school) => {
+      answerAttempt(school, aFinishedQuiz(518, { by_time: true }));
+    });
+    await expectSeen("সময় শেষ হওয়ায় সার্ভার নিজে থেকে জমা নিয়েছে।");
+    await expectSeen("১টা উত্তর সময়ের মধ্যে পৌঁছায়নি, তাই সেগুলো গোনা হয়নি।");
+  });
+
+  test("counts leaving the page of an exam, and tells staff with the next save", async () => {
+    const exam = anExam();
+    const server = await openPage("/quiz/519", (school) => {
+      answerAttempt(school, { ...aRunningQuiz(519), kind: "exam", title: exam.title, exam, post_id: null });
+    });
+    await expect.element(option("নীল 1")).toBeVisible();
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+    await expect.poll(() => server.receivedBy(quizzes.save).at(-1)?.body.leaves).toBe(1);
+  });
+});
+
+describe("a result", () => {
+  test("shows score, points and time, the right option, one's own and the explanation", async () => {
+    await openPage("/quiz/530?view=result", (server) => server.answer(player.get, () => aFinishedQuiz(530)));
+    await expectSeen("+১ পয়েন্ট");
+    await expectSeen("০১:০৫ সময়ে");
+    await expectSeen("তোমার উত্তর, সঠিক");
+    await expectSeen("তোমার উত্তর");
+    await expectSeen("উত্তর দাওনি");
+    await expectSeen("ব্যাখ্যা 2");
+    await text("শুধু ভুলগুলো").click();
+    await expect.element(text("তোমার উত্তর, সঠিক")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: "পোস্টে ফেরো" })).toHaveAttribute("href", "/post/100");
+  });
+
+  test.each([
+    ["keep_practicing", "চর্চা চালিয়ে যাও"],
+    ["good_effort", "ভালো চেষ্টা"],
+    ["outstanding", "অসাধারণ!"],
+  ] as const)("says %s", async (message, said) => {
+    await openPage("/quiz/531?view=result", (server) =>
+      server.answer(player.get, () => aFinishedQuiz(531, { message })),
+    );
+    await expect.element(page.getByRole("heading", { name: said })).toBeVisible();
+  });
+
+  test("of an exam is held back with the time at which it comes", async () => {
+    const exam = anExam({ state: "sat" });
+    const held = { score: null, right: null, wrong: null, message: null, points: null };
+    await openPage("/quiz/532", (server) =>
+      server.answer(player.get, () =>
+        aQuiz({
+          id: 532,
+          kind: "exam",
+          title: exam.title,
+          post_id: null,
+          exam,
+          result: aResult(5320, { ...held, results_at: "2026-12-01T04:00:00.000Z" }),
+          can: { start: false, edit: false, sit: true },
+        }),
+      ),
+    );
+    await expectSeen("উত্তর জমা হয়েছে");
+    await expectSeen(/^ফল আর ব্যাখ্যা দেখা যাবে ১ ডিসেম্বর.*১০:০০/);
+    const heading = page.getByRole("heading", { name: exam.title });
+    await expect.element(heading).toHaveAccessibleDescription(/^উত্তর জমা হয়েছে/);
+    await expect.element(heading).toBeVisible();
+    const toList = page.getByRole("link", { name: "পরীক্ষার তালিকায় যাও" });
+    await expect.element(toList).toHaveAttribute("href", "/quiz");
+    await expect.element(button("আবার দাও")).not.toBeInTheDocument();
+  });
+
+  test("of an exam tells the rank after the end", async () => {
+    const exam = anExam({ state: "sat" });
+    await openPage("/quiz/533", (server) =>
+      server.answer(player.get, () => ({
+        ...aFinishedQuiz(533),
+        kind: "exam" as const,
+        title: exam.title,
+        post_id: null,
+        exam,
+        rank: { place: 2, of: 30 },
+      })),
+    );
+    await expectSeen("৩০ জনের মধ্যে ২ নম্বরে");
+  });
+});
+
+describe("a hostile text", () => {
+  const questions = hostileTexts.map((hostile, index) =>
+    aQuestion(index + 1, {
+      question: hostile,
+      options: [{ option: hostile.slice(0, 290) }, { option: `ঠিক ${hostile.slice(0, 200)}` }],
+    }),
+  );
+
+  test("is harmless in a running attempt", async () => {
+    const quiz = aRunningQuiz(540);
+    await openPage("/quiz/540", (server) => {
+      answerAttempt(server, { ...quiz, questions, question_count: questions.length });
+    });
+    for (const _ of questions.slice(0, 12)) {
+      await expectHarmless("the question", 2);
+      await button("পরের প্রশ্ন").click();
+    }
+  });
+
+  test("is harmless in a result", async () => {
+    const solvedOnes = questions.map((question, index) => ({
+      ...question,
+      options: question.options.map((one, at) => ({ ...one, is_correct: at === 0 })),
+      explanation: hostileTexts[index] ?? null,
+      chosen: 1,
+    }));
+    await openPage("/quiz/541?view=result", (server) =>
+      server.answer(player.get, () => ({ ...aFinishedQuiz(541), questions: solvedOnes })),
+    );
+    await expectHarmless("the result", questions.length);
+  });
+});

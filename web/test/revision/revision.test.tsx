@@ -1,0 +1,146 @@
+import { revision, type RevisionCard, type Today } from "@angon/contract/revision";
+import { ratings } from "@angon/contract/revision/ratings";
+import { reviewed } from "@angon/contract/revision/schedule";
+import { sessionOf } from "@angon/contract/revision/session";
+import { digestOfHistories, EXPECTED_DIGEST } from "@angon/test-tier/histories";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openPage } from "../support/page.tsx";
+
+const aCard = (more: Partial<RevisionCard> = {}): RevisionCard => ({
+  id: "question-7",
+  kind: "question",
+  subject: "পদার্থবিজ্ঞান ১ম পত্র",
+  front: "$v=u+at$ সূত্রে $a$ কী?",
+  options: [
+    { option: "বেগ", is_correct: false },
+    { option: "ত্বরণ", is_correct: true },
+  ],
+  back: "ত্বরণ হলো বেগের পরিবর্তনের হার।",
+  post_id: 12,
+  exam_id: null,
+  memory: null,
+  seq: 0,
+  ...more,
+});
+
+const aDay = (cards: RevisionCard[], more: Partial<Today> = {}): Today => ({
+  cards,
+  due: 0,
+  new: cards.length,
+  done: { reviews: 0, fresh: 0 },
+  stages: { unseen: cards.length, learning: 0, known: 0 },
+  exam_at: null,
+  server_time: new Date().toISOString(),
+  ...more,
+});
+
+const second = aCard({
+  id: "post-12",
+  kind: "post",
+  front: "নিউটনের প্রথম সূত্র",
+  options: [],
+  back: "জড়তার সূত্র",
+});
+
+/** A server that schedules as the real one does. */
+const open = (cards: RevisionCard[]) =>
+  openPage("/revise", (server) => {
+    const held = new Map(cards.map((card) => [card.id, card]));
+    let done = 0;
+    server.answer(revision.today, () => {
+      const plan = sessionOf([...held.values()], {
+        now: new Date(),
+        exam: null,
+        done: { reviews: done, fresh: done },
+      });
+      return aDay(plan.chosen, {
+        done: { reviews: done, fresh: done },
+        stages: { unseen: plan.fresh, learning: held.size - plan.fresh, known: 0 },
+      });
+    });
+    server.answer(revision.rate, ({ params, body }) => {
+      const card = held.get(params.card) ?? aCard();
+      const memory = reviewed(card.memory, body.rating, new Date(body.at));
+      held.set(card.id, { ...card, memory, seq: body.seq });
+      done += 1;
+      return { memory, seq: body.seq };
+    });
+  });
+
+describe("the session", () => {
+  test("shows one card, its answer on demand, and the next one after a rating", async () => {
+    const server = await open([aCard(), second]);
+    await expect.element(page.getByText("আর ২টি কার্ড")).toBeVisible();
+    await expect.element(page.getByText("ত্বরণ হলো বেগের পরিবর্তনের হার।")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "উত্তর দেখো" }).click();
+    await expect.element(page.getByText("ত্বরণ হলো বেগের পরিবর্তনের হার।")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "পোস্টটা দেখো" })).toHaveAttribute("href", "/post/12");
+    await expect.element(page.getByRole("button", { name: "ভুলে গেছি ১০ মিনিট" })).toBeVisible();
+    await page.getByRole("button", { name: /মনে ছিল \d*[০-৯]+ দিন/ }).click();
+    await expect.element(page.getByText("নিউটনের প্রথম সূত্র")).toBeVisible();
+    await expect.element(page.getByText("আর ১টি কার্ড")).toBeVisible();
+    expect(server.receivedBy(revision.rate)).toEqual([
+      expect.objectContaining({
+        params: { card: "question-7" },
+        body: { rating: "good", at: expect.any(String), seq: 1 },
+      }),
+    ]);
+  });
+
+  test("is done with the keyboard alone, and ends", async () => {
+    const server = await open([aCard(), second]);
+    await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();
+    await userEvent.keyboard("4");
+    await userEvent.keyboard(" ");
+    await userEvent.keyboard("4");
+    await expect.element(page.getByText("নিউটনের প্রথম সূত্র")).toBeVisible();
+    await userEvent.keyboard(" ");
+    await userEvent.keyboard("3");
+    await expect.element(page.getByText("আজকের মতো শেষ")).toBeVisible();
+    await expect
+      .poll(() => server.receivedBy(revision.rate).map(({ body }) => body.rating))
+      .toEqual(["easy", "good"]);
+    await expect.element(page.getByRole("img", { name: "শেখা হয়েছে ০টি, শিখছ ২টি, নতুন ০টি" })).toBeVisible();
+  });
+
+  test("asks a forgotten card again after the others", async () => {
+    await open([aCard(), second]);
+    await page.getByRole("button", { name: "উত্তর দেখো" }).click();
+    await page.getByRole("button", { name: /ভুলে গেছি/ }).click();
+    await expect.element(page.getByText("নিউটনের প্রথম সূত্র")).toBeVisible();
+    await expect.element(page.getByText("আর ২টি কার্ড")).toBeVisible();
+    await page.getByRole("button", { name: "উত্তর দেখো" }).click();
+    await page.getByRole("button", { name: /খুব সহজ/ }).click();
+    await expect.element(page.getByText("সূত্রে")).toBeVisible();
+    await expect.element(page.getByText("আর ১টি কার্ড")).toBeVisible();
+  });
+
+  test("takes a refused rating back and says so", async () => {
+    const server = await open([aCard()]);
+    server.refuse(revision.rate, "common.not_found");
+    await page.getByRole("button", { name: "উত্তর দেখো" }).click();
+    await page.getByRole("button", { name: /মনে ছিল/ }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("শেষ উত্তরটা রাখা গেল না");
+    await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();
+  });
+});
+
+describe("the page", () => {
+  test("says where cards come from when there are none", async () => {
+    await open([]);
+    await expect.element(page.getByText("এখনো কোনো কার্ড নেই")).toBeVisible();
+  });
+
+  test("says that it failed, and tries again", async () => {
+    const server = await openPage("/revise", (school) => school.refuse(revision.today, "common.internal"));
+    await expect.element(page.getByText("আজকের কার্ড আনা যায়নি")).toBeVisible();
+    server.answer(revision.today, () => aDay([aCard()]));
+    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();
+  });
+});
+
+test("a browser computes the states that Node computes, for 1,000 random histories", () => {
+  expect(digestOfHistories(ratings, reviewed)).toBe(EXPECTED_DIGEST);
+});

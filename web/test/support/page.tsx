@@ -1,0 +1,70 @@
+import type { SessionUser } from "@angon/contract/users";
+import { createRoot, type Root } from "react-dom/client";
+import { Providers } from "../../src/app/providers.tsx";
+import { App } from "../../src/app/router.tsx";
+import { beginAnew, endSession } from "../../src/features/session/public.ts";
+import { loadSite } from "../../src/lib/hydration/site.ts";
+import { pause } from "../../src/lib/http/retry.ts";
+import { FakeServer } from "./fake-server.ts";
+import { answerEverywhere } from "./everywhere.ts";
+import { aSite, aUser, someLimits } from "./fixtures.ts";
+
+const HISTORY_MS = 30;
+
+let root: Root | undefined;
+let server: FakeServer | undefined;
+
+function embed(name: string, data: unknown): void {
+  document.getElementById(name)?.remove();
+  const element = document.createElement("script");
+  element.id = name;
+  element.type = "application/json";
+  element.textContent = JSON.stringify(data);
+  document.head.append(element);
+}
+
+/** Opens an address of the page as a user of the school, or as a visitor with `null`. */
+export async function openPage(
+  address: string,
+  answers: (server: FakeServer) => void,
+  user: SessionUser | null = aUser(),
+): Promise<FakeServer> {
+  const opened = new FakeServer();
+  server = opened;
+  globalThis.fetch = opened.fetch;
+  history.replaceState(null, "", address);
+  embed("site", aSite);
+  embed("session", user && { user, limits: someLimits, notification_count: 0 });
+  answerEverywhere(opened, user);
+  answers(opened);
+  beginAnew();
+  if (user === null) endSession();
+  await loadSite();
+  const container = document.createElement("div");
+  container.id = "root";
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(
+    <Providers>
+      <App />
+    </Providers>,
+  );
+  return opened;
+}
+
+/** Returns what broke the contract. */
+export async function closePage(): Promise<readonly string[]> {
+  root?.unmount();
+  root = undefined;
+  // Timers of the closed page may still ask, and must not ask the server of the next test.
+  globalThis.fetch = () => new Promise(() => {});
+  endSession();
+  // A dialog that is unmounted while it is open goes back in the history a moment later.
+  await pause(HISTORY_MS);
+  document.getElementById("root")?.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+  const violations = server?.violations ?? [];
+  server = undefined;
+  return violations;
+}
