@@ -5,8 +5,7 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./src/support/serve.ts",
   forbidOnly: Boolean(process.env["CI"]),
-  // A machine that is short of breath may lose one; what fails twice is broken.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
@@ -21,8 +20,8 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Keeping one costs every test a fifth of its time.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    // Keeping one costs every test a fifth of its time; a test that failed is repeated with one.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
       args: [

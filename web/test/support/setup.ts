@@ -1,6 +1,6 @@
 import { afterEach, expect } from "vitest";
 import { closePage } from "./page.tsx";
-import "../../../src/styles/index.css";
+import "../../src/styles/index.css";
 
 const complaints: string[] = [];
 

@@ -1,0 +1,43 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+
+const widths = [360, 768, 1440] as const;
+const HEIGHT = 900;
+/** The size of every page test, set in web/vitest.config.ts. */
+const usual = [1440, HEIGHT] as const;
+
+/** Speech input finds a control by its visible words (WCAG 2.5.3); axe calls that rule experimental. */
+const rules = { "label-content-name-mismatch": { enabled: true } };
+
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+export async function expectAccessible(where: string): Promise<void> {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${String(target[0])}`),
+  );
+  expect(found, `axe at ${where}`).toEqual([]);
+}
+
+/**
+ * The page scrolls sideways at no width and has no axe violation on a phone. The dark theme changes colours alone, whose
+ * contrast web/build/token-contrast.test.ts proves.
+ */
+export async function look(name: string): Promise<void> {
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeInTheDocument();
+  for (const width of widths) {
+    await page.viewport(width, HEIGHT);
+    await settle();
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 360) await expectAccessible(`${name} ${width}`);
+  }
+  await page.viewport(...usual);
+}
