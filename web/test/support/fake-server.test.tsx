@@ -38,4 +38,25 @@ describe("the fake server", () => {
     ]);
     expect(server.receivedBy(follows.follow)).toMatchObject([{ body: { followingId: 3 } }]);
   });
+
+  test("rejects the request whose connection is lost, after it was received", async () => {
+    const server = new FakeServer();
+    server.loseConnection(users.me);
+    await expect(server.fetch("/api/auth/user")).rejects.toThrow("Failed to fetch");
+    expect(server.receivedBy(users.me)).toHaveLength(1);
+  });
+
+  test("holds an answer back until it is released", async () => {
+    const server = new FakeServer();
+    const release = server.holdBack(users.me, () => aUser());
+    let answered = false;
+    const response = server.fetch("/api/auth/user").then((value) => {
+      answered = true;
+      return value;
+    });
+    await expect.poll(() => server.receivedBy(users.me)).toHaveLength(1);
+    expect(answered).toBe(false);
+    release();
+    expect(await (await response).json()).toEqual(aUser());
+  });
 });

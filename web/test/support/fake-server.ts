@@ -17,6 +17,8 @@ class Refusal {
   ) {}
 }
 
+const lostConnection = Symbol("lost connection");
+
 export interface Received {
   endpoint: Endpoint;
   input: InputOf<Endpoint>;
@@ -49,6 +51,22 @@ export class FakeServer {
     if (!endpoint.errors.includes(code) && !code.startsWith("common."))
       throw new Error(`${endpoint.path} never answers ${code}`);
     this.answers.set(endpoint, () => new Refusal(code, details));
+  }
+
+  /** The request arrives, and its response does not: `fetch` rejects as it does when the network is lost. */
+  loseConnection(endpoint: Endpoint): void {
+    this.answers.set(endpoint, () => lostConnection);
+  }
+
+  /** Answers only after the returned function was called, so that a test sees the page while it waits. */
+  holdBack<E extends Endpoint>(endpoint: E, answer: Answer<E>): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.answer(endpoint, async (input) => {
+      await released;
+      return answer(input);
+    });
+    return release;
   }
 
   /** The inputs that came to an endpoint, oldest first. */
@@ -86,6 +104,7 @@ export class FakeServer {
     const answer = this.answers.get(endpoint);
     if (!answer) return this.violation(`${where} has no answer: ${JSON.stringify(input)}`);
     const response = await answer(input);
+    if (response === lostConnection) throw new TypeError("Failed to fetch");
     if (response instanceof Refusal) return refusalResponse(response);
     if (response === undefined && endpoint.optionalResponse) return new Response(null, { status: 204 });
     const parsed = parse(endpoint.response, response);
