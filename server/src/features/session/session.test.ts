@@ -95,7 +95,7 @@ const keyed = (key: string) => ({ "idempotency-key": key });
 
 describe("the refresh token", () => {
   it("is rotated at each use and honoured again for ten seconds", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const first = caller.refreshToken;
     const next = await caller.post("/api/auth/refresh", { refreshToken: first });
     expect(next.status).toBe(200);
@@ -105,7 +105,7 @@ describe("the refresh token", () => {
   });
 
   it("ends its whole family when an old one is presented", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const stolen = caller.refreshToken;
     const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
     school.advanceClock({ seconds: 11 });
@@ -124,7 +124,7 @@ describe("the refresh token", () => {
   });
 
   it("is asked for again with its key when the answer was lost, however late", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
     school.advanceClock({ minutes: 90 });
@@ -144,7 +144,7 @@ describe("the refresh token", () => {
   });
 
   it("is no retry with another key than its own", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const { body: rightful } = await school.stranger.post(
       "/api/auth/refresh",
@@ -159,7 +159,7 @@ describe("the refresh token", () => {
   });
 
   it("keeps of a key nothing that could be presented, and takes none that is malformed", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const key = "a-key-that-is-nowhere";
     await school.stranger.post("/api/auth/refresh", body, keyed(key));
@@ -172,7 +172,7 @@ describe("the refresh token", () => {
   });
 
   it("gives parallel tabs one newest pair", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
         school.stranger.post("/api/auth/refresh", { refreshToken: caller.refreshToken }),
@@ -183,12 +183,12 @@ describe("the refresh token", () => {
   });
 
   it("dies of idleness and of age", async () => {
-    const idle = await school.signIn("mitu");
+    const idle = await school.signInByPassword("mitu");
     school.advanceClock({ days: 14, minutes: 1 });
     expect(
       (await school.stranger.post("/api/auth/refresh", { refreshToken: idle.refreshToken })).status,
     ).toBe(401);
-    const old = await school.signIn("mitu");
+    const old = await school.signInByPassword("mitu");
     for (let day = 0; day < 60; day += 10) {
       school.advanceClock({ days: 10 });
       const { status, body } = await school.stranger.post("/api/auth/refresh", {
@@ -237,7 +237,7 @@ describe("restoring a page load", () => {
 
 describe("signing out", () => {
   it("ends the session at once, and doing it twice is no error", async () => {
-    const caller = await school.signIn("nusrat");
+    const caller = await school.signInByPassword("nusrat");
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
       ok: true,
@@ -248,7 +248,7 @@ describe("signing out", () => {
   });
 
   it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
-    const [caller, other] = [await school.signIn("nusrat"), await school.signIn("nusrat")];
+    const [caller, other] = [await school.signInByPassword("nusrat"), await school.signInByPassword("nusrat")];
     const calls = [
       () => caller.get("/api/auth/user"),
       () => caller.get("/api/post"),
@@ -269,8 +269,8 @@ describe("signing out", () => {
   });
 
   it("leaves other people's sessions alone, whatever token is named", async () => {
-    const victim = await school.signIn("nusrat");
-    const attacker = await school.signIn("tanvir");
+    const victim = await school.signInByPassword("nusrat");
+    const attacker = await school.signInByPassword("tanvir");
     expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
     expect((await victim.get("/api/auth/user")).status).toBe(200);
     expect(
@@ -305,7 +305,7 @@ describe("whoever signs in gets a session of their own", () => {
   const familyOf = (token: string) => token.split(".")[0];
 
   it("whatever cookie somebody laid into their browser before", async () => {
-    const attacker = await school.signIn("tanvir");
+    const attacker = await school.signInByPassword("tanvir");
     const laid = attacker.refreshToken ?? "";
     const families = new Set<string | undefined>([familyOf(laid)]);
     for (const token of [laid, "x", `${familyOf(laid)}.1.${"A".repeat(43)}`, ""]) {
@@ -322,7 +322,7 @@ describe("whoever signs in gets a session of their own", () => {
 
 describe("a session", () => {
   it("honours several tokens of the last ten seconds, and gives each the newest pair", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const chain = [caller.refreshToken ?? ""];
     for (let i = 0; i < 3; i++) {
       const { body } = await school.stranger.post("/api/auth/refresh", { refreshToken: chain.at(-1) });
@@ -335,15 +335,15 @@ describe("a session", () => {
   });
 
   it("keeps twenty sessions of an account and ends the oldest", async () => {
-    const first = await school.signIn("tanvir");
-    for (let i = 0; i < 20; i++) await school.signIn("tanvir");
+    const first = await school.signInByPassword("tanvir");
+    for (let i = 0; i < 20; i++) await school.signInByPassword("tanvir");
     school.advanceClock({ seconds: 1 });
     expect((await first.get("/api/auth/user")).status).toBe(401);
-    expect((await (await school.signIn("tanvir")).get("/api/auth/user")).status).toBe(200);
+    expect((await (await school.signInByPassword("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
   it("audits the wish to be somebody else", async () => {
-    const caller = await school.signIn("arif");
+    const caller = await school.signInByPassword("arif");
     expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
     const lines = await school.rows(
       sql`select 1 from audit_log where action = 'refused' and actor_id = ${cast.arif.id}`,
