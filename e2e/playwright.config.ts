@@ -3,16 +3,14 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "src",
   outputDir: "../test-results",
-  globalSetup: "./src/support/serve.ts",
+  globalSetup: "./src/support/global-setup.ts",
   forbidOnly: Boolean(process.env["CI"]),
   retries: 1,
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
-    // Set by serve.ts before the first worker starts.
-    baseURL: process.env["ANGON_URL"],
     locale: "bn-BD",
     timezoneId: "Asia/Dhaka",
     viewport: { width: 1440, height: 900 },

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, look, test } from "./support/school.ts";
-import { startServer } from "./support/serve.ts";
+import { startEmptyServer } from "./support/serve.ts";
 
 const log = fileURLToPath(new URL("../../.cache/reports/setup-server.log", import.meta.url));
 
-type School = Awaited<ReturnType<typeof startServer>>;
+type School = Awaited<ReturnType<typeof startEmptyServer>>;
 let school: School;
 let code: string;
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ tolerated: /40[34] .*\/(api\/)?setup/ });
 
 test.beforeAll(async () => {
-  school = await startServer("none", log);
+  school = await startEmptyServer(log);
   code = /with the code (\S+)/.exec(school.said.join("\n"))?.[1] ?? "";
 });
 test.afterAll(() => school.close());
