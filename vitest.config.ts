@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: "server",
+          name: "api",
           include: ["server/**/*.test.ts", slow],
           exclude: [...built, ...pureServer],
           globalSetup: "server/test/global.ts",
