@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { command, finish, packageBin, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
-import { suites } from "./test-suites.mjs";
+import { suites } from "./suites/suites.mjs";
 
 const checkedFolders = ["contract", "packages", "server", "web", "e2e", "stress"];
 

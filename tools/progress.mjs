@@ -66,11 +66,12 @@ export const colours = process.stdout.isTTY
 /** Prints whole lines behind a label, since two commands may write at once. */
 function printer(label) {
   let rest = "";
+  /** @param {string} line */
   const print = (line) => process.stdout.write(`${label} │ ${line}\n`);
   return {
     write(chunk) {
       const lines = (rest + chunk).split("\n");
-      rest = lines.pop();
+      rest = lines.pop() ?? "";
       lines.forEach(print);
     },
     end: () => rest && print(rest),

@@ -1,5 +1,5 @@
 import { CommandFailed, step } from "./progress.mjs";
-import { failureOf, noTests, sumOf, totalsOf } from "./test-report.mjs";
+import { failureOf, noTests, sumOf, totalsOf } from "./suites/report.mjs";
 
 const passed = { ...noTests(), passed: 1 };
 

@@ -3,16 +3,16 @@
 // `npm run test:full`: the same tests with many rounds (packages/test-tier).
 import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
-import { changedPaths } from "./changed-paths.mjs";
+import { changedPaths } from "./suites/changed-paths.mjs";
 import { checks, chooseSeed } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { budgetFailure, watchBudget } from "./cpu-budget.mjs";
+import { budgetFailure, watchBudget } from "./suites/cpu-budget.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
-import { stressTestsFor } from "./stress-map.mjs";
-import { afterRetry, failureOf, MOST_FLAKY, noTests, summaryOf, sumOf, totalsOf } from "./test-report.mjs";
-import { suites } from "./test-suites.mjs";
+import { stressTestsFor } from "./suites/stress-map.mjs";
+import { afterRetry, failureOf, MOST_FLAKY, noTests, summaryOf, sumOf, totalsOf } from "./suites/report.mjs";
+import { suites } from "./suites/suites.mjs";
 
 const isOption = (argument) => argument.startsWith("--shard=");
 const options = process.argv.slice(2).filter(isOption);
@@ -30,7 +30,7 @@ async function ensureKnown() {
     throw new CommandFailed("npm test", `knows no test with ${unknown.join(" or ")} in its path.`, "");
 }
 
-/** @type {Map<string, import("./test-report.mjs").Totals>} */
+/** @type {Map<string, import("./suites/report.mjs").Totals>} */
 const results = new Map();
 
 /** Keeps the totals of a suite apart, since its failed files may run again. */

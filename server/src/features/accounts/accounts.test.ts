@@ -195,7 +195,10 @@ describe("changing a password while signed in", () => {
 
   it("ends every session but this one, also for somebody who may only read", async () => {
     const { phone, id } = cast.kamrul;
-    const [here, elsewhere] = [await school.signInByPassword("kamrul"), await school.signInByPassword("kamrul")];
+    const [here, elsewhere] = [
+      await school.signInByPassword("kamrul"),
+      await school.signInByPassword("kamrul"),
+    ];
     const until = new Date(school.now.getTime() + 3_600_000);
     await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${id}`);
     expect((await here.put(path, { current: PASSWORD, next })).body).toEqual({ ok: true });

@@ -248,7 +248,10 @@ describe("signing out", () => {
   });
 
   it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
-    const [caller, other] = [await school.signInByPassword("nusrat"), await school.signInByPassword("nusrat")];
+    const [caller, other] = [
+      await school.signInByPassword("nusrat"),
+      await school.signInByPassword("nusrat"),
+    ];
     const calls = [
       () => caller.get("/api/auth/user"),
       () => caller.get("/api/post"),

@@ -1,8 +1,8 @@
 import { unitOfWork, watchCpu } from "./cpu-usage.mjs";
-import { failureOf } from "./test-report.mjs";
+import { failureOf } from "./report.mjs";
 
 /**
- * What a whole `npm test` may cost, in units of the work of cpu-usage.mjs (about 0.31 s on the two cores where it was
+ * The cost of a whole `npm test`, in units of the work of cpu-usage.mjs (about 0.31 s on the two cores where it was
  * agreed): 25 % above the run measured in decision 0103. A suite that needs more has grown, on a slow machine too.
  */
 const BUDGET_UNITS = 5_000;
@@ -24,7 +24,7 @@ export async function budgetFailure({ unit, watch }) {
     ? [
         failureOf(
           "CPU budget",
-          `The tests took ${units} units of CPU time; ${BUDGET_UNITS} are agreed (tools/cpu-budget.mjs).`,
+          `The tests took ${units} units of CPU time; ${BUDGET_UNITS} are agreed (tools/suites/cpu-budget.mjs).`,
         ),
       ]
     : [];

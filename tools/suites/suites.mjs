@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageBin, root } from "./progress.mjs";
+import { packageBin, root } from "../progress.mjs";
 import {
   failureOf,
   noTests,
@@ -9,7 +9,7 @@ import {
   sumOf,
   totalsOf,
   vitestTotals,
-} from "./test-report.mjs";
+} from "./report.mjs";
 
 /** Many rounds take their time. */
 const patience = ({ ANGON_TIER = process.env.ANGON_TIER }) => (ANGON_TIER === "full" ? 6 : 1);
@@ -31,6 +31,10 @@ async function runAndCount(name, reportOf, run) {
   const { message, output = "" } = problem;
   return sumOf(totals, totalsOf([failureOf(`the ${name} tests`, `${message}\n${output.slice(-2_000)}`)]));
 }
+
+/** @typedef {{ files?: string[], options?: string[], isRetry?: boolean, env?: NodeJS.ProcessEnv }} Selection */
+/** @typedef {import("./report.mjs").Totals} Totals */
+/** @typedef {{ name: string, run: (selection?: Selection) => Promise<Totals> }} Suite */
 
 /** `files` are paths or words in paths; without them the whole suite runs. `isRetry`: each file alone. */
 const vitestSuite = (name, { minutes, workers, projects = name }) => ({
@@ -84,7 +88,10 @@ const journeySuite = ({ minutes, workers }) => ({
     ),
 });
 
-/** Tests wait for PostgreSQL and for pages to paint: two suites of two workers run at once on two cores. */
+/**
+ * @type {Record<"unit" | "api" | "page" | "stress" | "journey", Suite>}
+ * Tests wait for PostgreSQL and for pages to paint: two suites of two workers run at once on two cores.
+ */
 export const suites = {
   unit: vitestSuite("unit", { minutes: 10, workers: 2, projects: "unit*" }),
   api: vitestSuite("api", { minutes: 30, workers: 2 }),

@@ -8,8 +8,8 @@ import {
   summaryOf,
   totalsOf,
   vitestTotals,
-} from "./test-report.mjs";
-import { root } from "./progress.mjs";
+} from "./report.mjs";
+import { root } from "../progress.mjs";
 
 const api = vitestTotals({
   testResults: [

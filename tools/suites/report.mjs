@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "./progress.mjs";
+import { root } from "../progress.mjs";
 
 const SLOWEST_TESTS = 20;
 const SLOW_FILE_MS = 5_000;

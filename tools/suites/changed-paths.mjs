@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { root } from "./progress.mjs";
+import { root } from "../progress.mjs";
 
 const git = (...args) => {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
