@@ -32,11 +32,14 @@ async function runAndCount(name, reportOf, run) {
   return sumOf(totals, totalsOf([failureOf(`the ${name} tests`, `${message}\n${output.slice(-2_000)}`)]));
 }
 
-/** @typedef {{ files?: string[], options?: string[], isRetry?: boolean, env?: NodeJS.ProcessEnv }} Selection */
+/**
+ * `files` are paths or words in paths; without them the whole suite runs. `isRetry`: each file alone.
+ * @typedef {{ files?: string[], options?: string[], isRetry?: boolean, env?: NodeJS.ProcessEnv }} Selection
+ */
 /** @typedef {import("./report.mjs").Totals} Totals */
 /** @typedef {{ name: string, run: (selection?: Selection) => Promise<Totals> }} Suite */
 
-/** `files` are paths or words in paths; without them the whole suite runs. `isRetry`: each file alone. */
+/** @returns {Suite} */
 const vitestSuite = (name, { minutes, workers, projects = name }) => ({
   name,
   run: ({ files = [], options = [], isRetry = false, env = {} } = {}) =>
@@ -65,6 +68,7 @@ const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Playwright matches a pattern against the absolute path; folders above the repository must not match. */
 const pathPattern = (word) => `^${escapeRegExp(root)}.*${escapeRegExp(word)}`;
 
+/** @returns {Suite} */
 const journeySuite = ({ minutes, workers }) => ({
   name: "journey",
   run: ({ files = [], options = [], isRetry = false } = {}) =>
