@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./src/support/global-setup.ts",
   forbidOnly: Boolean(process.env["CI"]),
-  retries: 1,
+  // tools/test.mjs runs a failed file once more, alone, when all else is done.
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -18,8 +19,6 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Keeping one costs every test a fifth of its time; a test that failed is repeated with one.
-    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
       args: [
