@@ -84,7 +84,7 @@ function answerPages(server: FakeServer): void {
   server.answer(guardians.list, () => [
     {
       user: { id: 20, name: "রহিমা বেগম", image: null, institute_name: null },
-      relation: "guardian",
+      relation: "guardian" as const,
       since: LONG_AGO,
     },
   ]);
@@ -94,7 +94,7 @@ function answerPages(server: FakeServer): void {
         id: 800,
         title: "রাতে গাঢ় রং",
         body: "চোখে লাগে।",
-        status: "open",
+        status: "open" as const,
         vote_count: 3,
         voted: true,
         created_at: LONG_AGO,
