@@ -68,7 +68,7 @@ describe("an open feed", () => {
     await expect.element(postCard(newest)).toBeVisible();
     await expect.element(button()).not.toBeInTheDocument();
     expect(scrollY).toBe(0);
-    expect(idOf(document.activeElement)).toBe(newest);
+    await expect.poll(() => idOf(document.activeElement)).toBe(newest);
     expect(idOf(cards()[0])).toBe(newest);
     await expect
       .element(page.getByRole("status").filter({ hasText: "নতুন পোস্ট এসে গেছে" }))
