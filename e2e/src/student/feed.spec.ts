@@ -101,4 +101,12 @@ test("the feed shows no post twice while others write, and puts their posts on t
     await readOn(page, found.length + 11);
     await expectNoDoubles(page);
   });
+
+  // Page tests cannot: in their iframe the margin of an IntersectionObserver has no effect.
+  await test.step("keeps few cards in the document however far the list goes", async () => {
+    await readOn(page, 61);
+    await expect.poll(() => cards(page).count()).toBeLessThan(45);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(rows(page).first().locator("[data-post]")).toBeVisible();
+  });
 });
