@@ -5,7 +5,7 @@ import type { FakeServer } from "./fake-server.ts";
 type Outcome = "accept" | "lose" | "hold";
 
 /** A PUT of a file. The test ends one that is held with `accept` or `lose`. */
-export interface Upload {
+interface Upload {
   /** As announced in the request for the permission. */
   name: string;
   /** The address that the file has once it is accepted. */
