@@ -21,8 +21,8 @@ async function openComposer(answers: (server: FakeServer) => void): Promise<Fake
 const subject = () => page.getByRole("button", { name: /^বিষয়:/ });
 const options = () => page.getByRole("listbox").getByRole("option");
 
-describe("the subjects of the composer", () => {
-  test("are the built-in ones, with the chapters of the first two, while the school has none", async () => {
+describe("the subjects in the composer", () => {
+  test("are the built-in ones, with chapters for the first two, while the school has no subjects", async () => {
     await openComposer((server) => {
       server.answer(subjects.list, () => []);
       server.answer(subjects.chapters, () => []);
@@ -35,7 +35,7 @@ describe("the subjects of the composer", () => {
     expect(options().elements().length).toBeGreaterThan(20);
   });
 
-  test("have chapters that can be asked for again when they did not come", async () => {
+  test("offer a retry for their chapters when the request for them fails", async () => {
     const chemistry = {
       id: 7,
       name: "রসায়ন ১ম পত্র",
@@ -59,7 +59,7 @@ describe("the subjects of the composer", () => {
   });
 });
 
-describe("the assistant's answer", () => {
+describe("the switch for an answer by the assistant", () => {
   const ofSubject = aGroup({ name: "রসায়ন", type: "SUBJECT", can: { post: true, pin: false } });
   const answer = () => page.getByRole("switch", { name: "কিউরিওসিটি এআই উত্তর দিক" });
   const open = (limits: Partial<typeof someLimits>) =>
@@ -74,7 +74,7 @@ describe("the assistant's answer", () => {
     await page.getByRole("option", { name: "রসায়ন", exact: true }).click();
   }
 
-  test("is off when the day's answers are used up, says why, and is paid for by a subject's group", async () => {
+  test("is disabled with the reason when the user has no answers left today, and enabled for the group of a subject", async () => {
     await open({ remaining: 0 });
     await expect.element(answer()).toBeDisabled();
     await expect.element(answer()).not.toBeChecked();
@@ -86,7 +86,7 @@ describe("the assistant's answer", () => {
     await expect.element(answer()).toBeChecked();
   });
 
-  test("is off in a subject's group when the school's share is used up", async () => {
+  test("is disabled with the reason for the group of a subject when the school has no answers left today", async () => {
     await open({ schoolRemaining: 0 });
     await expect.element(answer()).toBeEnabled();
     await chooseGroup();
