@@ -35,9 +35,3 @@ export const anExam = (more: Partial<Exam> = {}): Exam => ({
   score: null,
   ...more,
 });
-
-/** `navigator.onLine` and the event that reports its change. */
-export function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
-  dispatchEvent(new Event(isOnline ? "online" : "offline"));
-}

@@ -3,9 +3,10 @@ import { quizzes } from "@angon/contract/quizzes";
 import { afterEach, expect, test } from "vitest";
 import type { FakeServer } from "../support/fake-server.ts";
 import { look } from "../support/look.ts";
+import { setOnline } from "../support/network.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import { answerAttempt, aRunningQuiz } from "./fixtures.ts";
-import { button, expectSaved, expectSeen, handIn, option, setOnline } from "./player.ts";
+import { button, expectSaved, expectSeen, handIn, option } from "./player.ts";
 
 afterEach(() => setOnline(true));
 

@@ -6,6 +6,7 @@ import { hostileTexts } from "@angon/test-tier/hostile-texts";
 import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectHarmless } from "../support/harmless.ts";
+import { setOnline } from "../support/network.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import {
   answerAttempt,
@@ -16,7 +17,7 @@ import {
   aRunningQuiz,
   inMinutes,
 } from "./fixtures.ts";
-import { anExam, button, expectSaved, expectSeen, option, setOnline, text } from "./player.ts";
+import { anExam, button, expectSaved, expectSeen, option, text } from "./player.ts";
 
 afterEach(() => setOnline(true));
 
