@@ -1,12 +1,5 @@
 import { prepared } from "../support/device.ts";
-import {
-  addPhotos,
-  handIn,
-  homeworkUntil,
-  ownSubmissions,
-  savedPhotos,
-  takePhotos,
-} from "../support/homework.ts";
+import { handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
 import { expect, test } from "../support/school.ts";
 
 const HOUR = 3_600_000;

@@ -73,7 +73,7 @@ describe("the card to post homework in the feed", () => {
     expect(place?.getBoundingClientRect().height).toBe(144);
     await page.getByRole("button", { name: "ছবি বা ফাইল" }).click();
     await expect.element(page.getByRole("dialog").getByLabelText("বিষয়")).toBeVisible();
-    await expectAccessible("the form of homework over the feed");
     await page.viewport(1_440, 900);
+    await expectAccessible("the form of homework over the feed");
   });
 });

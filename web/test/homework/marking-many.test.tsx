@@ -17,14 +17,18 @@ test(`the marking deck takes at most ${MOST_PRESSES} presses for each of ${SCRIP
   const scripts = Array.from({ length: SCRIPTS }, (_, index) => aSubmission(index + 1));
   const server = await openPage(address, (school) => void answerDeck(school, scripts), aTeacher());
   let presses = 0;
-  const press = async (name: string) => {
+  const press = (name: string) => {
     presses++;
-    await key(name).click();
+    // A click of the driver takes a third of a second, and there are 80.
+    const control = key(name).element();
+    if (control instanceof HTMLElement) control.click();
   };
   for (const { id } of scripts) {
     await expect.element(shown(id)).toBeVisible();
-    await press(id % 2 === 0 ? "৯" : "৮");
-    await press("সংরক্ষণ করে পরের জন");
+    const marks = id % 2 === 0 ? "৯" : "৮";
+    press(marks);
+    await expect.element(key(marks)).toHaveAttribute("aria-pressed", "true");
+    press("সংরক্ষণ করে পরের জন");
   }
   await expect.poll(() => server.receivedBy(marking.mark)).toHaveLength(SCRIPTS);
   expect(server.receivedBy(marking.mark).map(({ body }) => [body.submission_id, body.marks])).toEqual(

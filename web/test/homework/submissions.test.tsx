@@ -54,6 +54,19 @@ describe("the sections of homework for a student", () => {
     await expect.element(page.getByRole("heading", { name: "তোমার উত্তর জমা দাও" })).not.toBeInTheDocument();
   });
 
+  test("fit every width with own marks, a solution and the work of classmates", async () => {
+    const mine = aSubmission(1, { marks: 9, reply: "একক ঠিক আছে।", reply_audience: "u", can: seen });
+    const best = aSubmission(2, { marks: 10, is_best: true, is_solution: true, can: seen });
+    await open(aHomework({ has_submitted: true, total_submissions: 2, can: closed }), {
+      solution: [best],
+      mine: [mine],
+      classmates: [best],
+    });
+    await expect.element(section("হোমওয়ার্কের সমাধান")).toHaveTextContent("সেরা উত্তর");
+    await expect.element(section("আমার হোমওয়ার্ক")).toHaveTextContent("শুধু তুমি দেখছ");
+    await look("the sections of homework");
+  });
+
   test("show marks, parts, best work, solution, replies and annotations after handing in", async () => {
     const picture = { url: PAGE, w: 300, h: 400, blur: "" };
     const mine = aSubmission(1, {
@@ -111,7 +124,6 @@ describe("the sections of homework for a student", () => {
       await expect.element(solution).toHaveTextContent(words);
     await expect.element(section("সহপাঠীদের হোমওয়ার্ক")).toHaveTextContent("শিক্ষার্থী 2");
 
-    await look("the sections of homework");
     await own.getByRole("button", { name: "১ নম্বর পাতা বড় করো" }).click();
     const dialog = page.getByRole("dialog", { name: "খাতার পাতা" });
     const marks = dialog.getByRole("img", { name: "শিক্ষকের দাগ: ১টি টিক, লেখা ‘দারুণ’" });

@@ -105,7 +105,7 @@ describe("the weekly message", () => {
     const pending = { channel: "sms" as const, expires_at: "2030-01-01T00:00:00.000Z" };
     const server = await open(state(), (school) => {
       school.answer(weekly.code, () => state({ pending }));
-      school.refuse(weekly.confirm, "weekly.code_wrong");
+      school.refuse(weekly.confirm, "weekly.wrong_code");
     });
     await expect.element(page.getByText(/প্রতি শুক্রবার সকাল ১০টায়/)).toBeVisible();
     await look("homework with the weekly message off");
