@@ -1,18 +1,18 @@
 import type { Post } from "@angon/contract/posts";
-import { Caller } from "./support/api.ts";
-import { isKept, prepared } from "./support/device.ts";
-import { openPen, words } from "./support/composer-page.ts";
-import { expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { isKept, prepared } from "../support/device.ts";
+import { openPen, words } from "../support/composer-page.ts";
+import { expect, test } from "../support/school.ts";
 
-test.describe("somebody who was here once", () => {
-  // The columns beside the page are not taken along.
+test.describe("a student who visited once", () => {
+  // The columns beside the page are not stored.
   test.use({
     serviceWorkers: "allow",
     signedIn: "nusrat",
     tolerated: /ERR_|Failed to load resource|ProblemError: unreachable/,
   });
 
-  test("what was saved, and a feed that was chosen, are there without a line from the first visit on", async ({
+  test("saves and writes offline with dialogs never opened before, and reads saved posts and the chosen feed", async ({
     page,
     context,
     request,
@@ -20,49 +20,38 @@ test.describe("somebody who was here once", () => {
   }) => {
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
     const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
-    const post = await rafi.writePost("রেখে দিলাম, পরে পড়ব: $\\frac{1}{2}$");
-    await nusrat.post("/api/post/save_post", { post_id: post, collection_id: 3 });
+    const saved = await rafi.writePost("রেখে দিলাম, পরে পড়ব: $\\frac{1}{2}$");
+    const post = await rafi.writePost("লাইন ছাড়াই রাখা হবে");
+    await nusrat.post("/api/post/save_post", { post_id: saved, collection_id: 3 });
     await page.goto("/?sortedBy=latest");
-    await expect(page.getByRole("article").first()).toBeVisible();
+    const card = page.locator(`[data-post="${post}"]`);
+    await expect(card).toBeVisible();
     await prepared(page);
     await isKept(page, "/saved_posts ");
     await isKept(page, "collection_id=3");
     await isKept(page, "sortedBy=latest");
 
     await context.setOffline(true);
-    for (const address of ["/saved", "/saved/3", "/?sortedBy=latest"]) {
-      await page.goto(address);
-      await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first(), address).toBeVisible();
-      await expect(page.locator(`[data-post="${post}"] .katex`), "a formula is set").toBeVisible();
-    }
-  });
+    await test.step("a post is saved and another one is written", async () => {
+      await card.getByRole("button", { name: "আরও", exact: true }).click();
+      await expect(card.getByRole("button", { name: "লিংক কপি করো" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await card.getByRole("button", { name: "সংরক্ষণ করো" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "সংরক্ষণ করো" }).click();
+      await expect(page.getByRole("status").filter({ hasText: /ইন্টারনেট নেই, ১/ })).toBeVisible();
+      await openPen(page);
+      await words(page).click();
+      await page.keyboard.type("প্রথমবারেই লাইন ছাড়া");
+      await expect(words(page)).toContainText("প্রথমবারেই লাইন ছাড়া");
+    });
 
-  test("a post is saved, and written, with what was never opened here before", async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const [rafi, nusrat] = [
-      await Caller.as(request, baseURL ?? "", "rafi"),
-      await Caller.as(request, baseURL ?? "", "nusrat"),
-    ];
-    const post = await rafi.writePost("লাইন ছাড়াই রাখা হবে");
-    await page.goto("/?sortedBy=latest");
-    const card = page.locator(`[data-post="${post}"]`);
-    await expect(card).toBeVisible();
-    await prepared(page);
-    await context.setOffline(true);
-    await card.getByRole("button", { name: "আরও", exact: true }).click();
-    await expect(card.getByRole("button", { name: "লিংক কপি করো" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await card.getByRole("button", { name: "সংরক্ষণ করো" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "সংরক্ষণ করো" }).click();
-    await expect(page.getByRole("status").filter({ hasText: /ইন্টারনেট নেই, ১/ })).toBeVisible();
-    await openPen(page);
-    await words(page).click();
-    await page.keyboard.type("প্রথমবারেই লাইন ছাড়া");
-    await expect(words(page)).toContainText("প্রথমবারেই লাইন ছাড়া");
+    await test.step("stored pages have their texts and formulas", async () => {
+      for (const address of ["/saved", "/saved/3", "/?sortedBy=latest"]) {
+        await page.goto(address);
+        await expect(page.getByText("রেখে দিলাম, পরে পড়ব").first(), address).toBeVisible();
+        await expect(page.locator(`[data-post="${saved}"] .katex`), "a formula is set").toBeVisible();
+      }
+    });
 
     await context.setOffline(false);
     const isSaved = async () => (await nusrat.get<Post>(`/api/post/${post}`)).isSaved;
@@ -70,10 +59,14 @@ test.describe("somebody who was here once", () => {
   });
 });
 
-test.describe("somebody whose tab was ended while it was sending", () => {
+test.describe("a student whose tab was closed while it was sending", () => {
   test.use({ signedIn: "nusrat" });
 
-  test("says first what was said first", async ({ page, request, baseURL }) => {
+  test("sends the interrupted comment before a comment that was written later", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
     const post = await nusrat.writePost("কে আগে, কে পরে");
     await page.goto(`/post/${post}`);
@@ -91,9 +84,9 @@ test.describe("somebody whose tab was ended while it was sending", () => {
       (left) => localStorage.setItem(`angon_unsent:${left.key}`, JSON.stringify({ ...left, at: Date.now() })),
       note,
     );
-    let letCome = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letCome = resolve;
+      release = resolve;
     });
     await page.route(/\/assets\/queue-[^/]*\.js$/, async (route) => {
       await held;
@@ -103,9 +96,9 @@ test.describe("somebody whose tab was ended while it was sending", () => {
     await page.getByRole("textbox", { name: "মন্তব্য লেখো…" }).fill("পরে");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("পরে", { exact: true })).toBeVisible();
-    letCome();
-    const said = async () =>
+    release();
+    const sent = async () =>
       (await nusrat.get<{ content: string }[]>(`/api/post/${post}/comments`)).map(({ content }) => content);
-    await expect.poll(said, { timeout: 30_000 }).toEqual(["আগে", "পরে"]);
+    await expect.poll(sent, { timeout: 30_000 }).toEqual(["আগে", "পরে"]);
   });
 });

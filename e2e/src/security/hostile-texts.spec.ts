@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hostileTexts } from "@angon/test-tier/hostile-texts";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { Caller } from "./support/api.ts";
-import { expectHarmless, expectShown, watched } from "./support/harmless.ts";
-import { inTurns, newcomers, type Newcomer } from "./support/newcomers.ts";
-import { expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { expectHarmless, expectShown, watched } from "../support/harmless.ts";
+import { inTurns, newcomers, type Newcomer } from "../support/newcomers.ts";
+import { expect, test } from "../support/school.ts";
 
 // On a machine that does nothing else it takes a third of this.
 test.describe.configure({ timeout: 180_000 });
@@ -30,8 +30,8 @@ const packed = (texts: readonly string[], most: number, between = "\n") =>
       : [...packs, text];
   }, []);
 
-/** Every second visit would fetch the whole page again; the page itself goes on. */
-async function goOn(page: Page, address: string): Promise<void> {
+/** Navigates within the page, which is faster than a load. */
+async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -47,13 +47,13 @@ async function makeGroup(admin: Caller, name: string, description: string) {
 const adminOf = (request: APIRequestContext, baseURL: string | undefined) =>
   Caller.as(request, baseURL ?? "", "admin");
 
-test("no own name and no word about oneself runs as a script in the pages that the server sends", async ({
+test("no hostile name, bio or institute of the user runs as a script in the HTML of the server", async ({
   browser,
   request,
   baseURL,
 }) => {
   const [person] = await newcomers(request, baseURL ?? "", NAMES.slice(0, 1));
-  if (!person) throw new Error("Nobody has come");
+  if (!person) throw new Error("No account was registered");
   await person.caller.put("/api/auth/update", { bio: BIOS[0], institute_name: INSTITUTES.at(-1) });
   await expectHarmlessAtHome(browser, baseURL ?? "", person);
 });
@@ -63,7 +63,7 @@ async function expectHarmlessAtHome(browser: Browser, baseURL: string, person: N
   const { context, page, complaints } = await watched(browser, baseURL, person);
   await page.goto("/");
   await page.getByRole("button", { name: "আমার মেনু" }).click();
-  await expectShown(page, "one's own menu", [person.name]);
+  await expectShown(page, "the menu of the user", [person.name]);
   for (const address of ["/profile", "/profile/edit", "/notification"]) {
     await page.goto(address);
     if (address !== "/notification") await expectShown(page, address, [person.name, BIOS[0] ?? ""]);
@@ -74,7 +74,7 @@ async function expectHarmlessAtHome(browser: Browser, baseURL: string, person: N
   for (const [index, bio] of CLOSING.entries()) {
     const name = NAMES[index % NAMES.length] ?? "";
     await person.caller.put("/api/auth/update", { name, bio, institute_name: INSTITUTES[index] });
-    // A drawn page is more work for the server, and its words stand there once more.
+    // A rendered page costs the server more, and has the texts a second time.
     const address = index % 12 === 0 ? "/" : "/profile";
     const sent = await (await context.request.get(baseURL + address)).text();
     const inside = await reader.evaluate((html) => {
@@ -84,13 +84,13 @@ async function expectHarmlessAtHome(browser: Browser, baseURL: string, person: N
           (element instanceof HTMLScriptElement && !element.src && element.type !== "application/json") ||
           Array.from(element.attributes).some((attribute) => attribute.name.startsWith("on")),
       );
-      const told = JSON.parse(made.querySelector("#session")?.textContent ?? "null") as {
+      const embedded = JSON.parse(made.querySelector("#session")?.textContent ?? "null") as {
         user?: { name: string; bio: string };
       } | null;
       return {
         foreign: foreign.map(({ outerHTML }) => outerHTML),
-        name: told?.user?.name,
-        bio: told?.user?.bio,
+        name: embedded?.user?.name,
+        bio: embedded?.user?.bio,
       };
     }, sent);
     expect(inside).toEqual({ foreign: [], name, bio });
@@ -100,13 +100,17 @@ async function expectHarmlessAtHome(browser: Browser, baseURL: string, person: N
   expect(complaints).toEqual([]);
 }
 
-test("no text of a post runs as a script where else it is shown", async ({ browser, request, baseURL }) => {
+test("no hostile post runs as a script on its page, in its group and on the profile of its author", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const admin = await adminOf(request, baseURL);
   const rare = `ঝঞ${randomUUID().replace(/[^a-f]/g, "")}`;
   const people = await newcomers(request, baseURL ?? "", NAMES.slice(0, 5));
   const [author] = people;
-  if (!author) throw new Error("Nobody has come");
-  // The beginnings are what previews and titles show.
+  if (!author) throw new Error("No account was registered");
+  // Previews and titles show the beginning of a text.
   const asked = await inTurns(people, ({ caller }, index) =>
     caller.writePost(`${UNMARKED[index]} ${rare} ঢঢঢঢঢঢ\n\n${UNMARKED.slice(5).join("\n\n")}`),
   );
@@ -131,7 +135,7 @@ test("no text of a post runs as a script where else it is shown", async ({ brows
   ];
   await page.goto("/group");
   for (const [address, least] of places) {
-    await goOn(page, address);
+    await navigate(page, address);
     const shown = page.locator(".rich-text").filter({ hasText: "__xss" });
     await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(least);
     if (address.startsWith("/group"))
