@@ -1,10 +1,10 @@
 import type { Post } from "@angon/contract/posts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { rounds } from "@angon/test-tier/tier";
-import { Caller } from "./support/api.ts";
-import { prepared, unsent } from "./support/device.ts";
-import { box, pill } from "./support/post-page.ts";
-import { expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { prepared, unsent } from "../support/device.ts";
+import { box, pill } from "../support/post-page.ts";
+import { expect, test } from "../support/school.ts";
 
 const TABS = 5;
 const ROUNDS = rounds(8, 14);
@@ -12,7 +12,7 @@ const ROUNDS = rounds(8, 14);
 const KILLS = TABS * rounds(1, 2);
 
 /** The comments that one tab sent, and the final state of their post. */
-interface Told {
+interface Sent {
   post: number;
   comments: string[];
   isLiked: boolean;
@@ -25,16 +25,16 @@ const poll = { category: "poll", pollType: "survey", pollOptions: options.map((n
 // Few other tests sign in as this user, and old sessions are evicted by new ones.
 test.use({ serviceWorkers: "allow", signedIn: "tahmid" });
 
-test(`in a storm nothing is lost and nothing doubled: ${TABS * ROUNDS * 3} writes, lines that break, tabs that end`, async ({
+test(`${TABS * ROUNDS * 3} writes of ${TABS} tabs arrive once each while the network fails and tabs crash`, async ({
   context,
   request,
   baseURL,
 }) => {
   test.slow();
   const tahmid = await Caller.as(request, baseURL ?? "", "tahmid");
-  const told: Told[] = [];
+  const sent: Sent[] = [];
   for (let n = 0; n < TABS; n++)
-    told.push({
+    sent.push({
       post: await tahmid.writePost(`ঝড়ের ভেতর ${n}`, poll),
       comments: [],
       isLiked: false,
@@ -45,25 +45,25 @@ test(`in a storm nothing is lost and nothing doubled: ${TABS * ROUNDS * 3} write
   await first.goto("/");
   await prepared(first);
   await first.close();
-  const tabs = await Promise.all(told.map(({ post }) => opened(context, post)));
-  const storm = await breakLines(context);
+  const tabs = await Promise.all(sent.map(({ post }) => opened(context, post)));
+  const network = await breakNetwork(context);
   let kills = KILLS;
   await Promise.all(
-    told.map(async (one, n) => {
+    sent.map(async (one, n) => {
       let tab = tabs[n] ?? (await opened(context, one.post));
       for (let round = 0; round < ROUNDS; round++) {
-        await storm.gust();
+        await network.nextRound();
         await say(tab, one, round);
         if (round % 6 === 2 + (one.post % 3) && kills-- > 0) tab = await reopened(context, tab, one.post);
       }
     }),
   );
   expect(kills).toBeLessThanOrEqual(0);
-  await storm.end();
+  await network.end();
 
-  const last = await opened(context, told[0]?.post ?? 0);
+  const last = await opened(context, sent[0]?.post ?? 0);
   await expect.poll(() => unsent(last), { timeout: 60_000 }).toBeNull();
-  for (const { post, comments, isLiked, vote } of told) {
+  for (const { post, comments, isLiked, vote } of sent) {
     expect(await allComments(tahmid, post)).toEqual(comments);
     const { my_reaction: mine, pollOptions } = await tahmid.get<Post>(`/api/post/${post}`);
     expect(mine).toBe(isLiked ? "good" : null);
@@ -81,7 +81,7 @@ async function open(tab: Page, post: number, timeout?: number): Promise<Page> {
 
 async function opened(context: BrowserContext, post: number): Promise<Page> {
   const tab = await context.newPage();
-  // The line may be down while the very first page is fetched.
+  // The network may be down while the first page is fetched.
   await expect(() => open(tab, post)).toPass({ timeout: 60_000 });
   return tab;
 }
@@ -105,7 +105,7 @@ async function reopened(context: BrowserContext, tab: Page, post: number): Promi
   return next;
 }
 
-async function say(tab: Page, one: Told, round: number): Promise<void> {
+async function say(tab: Page, one: Sent, round: number): Promise<void> {
   const content = `${round}: ${one.post}`;
   const send = box(tab).locator("xpath=ancestor::form").getByRole("button", { name: "পাঠাও", exact: true });
   await box(tab).fill(content);
@@ -121,27 +121,27 @@ async function say(tab: Page, one: Told, round: number): Promise<void> {
 
 const writes = /\/api\/(post|polls)\//;
 
-interface Storm {
-  /** The next bit of weather: of eight, the line is away for three. */
-  gust(): Promise<void>;
+interface FailingNetwork {
+  /** Sets the network for the next round; it is offline in three of eight rounds. */
+  nextRound(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Takes the line away now and then; of the writes some never arrive, and of some the answer is lost. */
-async function breakLines(context: BrowserContext): Promise<Storm> {
+/** Cuts the network now and then; some writes never arrive, and of some the response is lost. */
+async function breakNetwork(context: BrowserContext): Promise<FailingNetwork> {
   let asked = 0;
-  let gusts = 0;
+  let roundsSet = 0;
   await context.route(writes, async (route) => {
     const turn = route.request().method() === "GET" ? 0 : ++asked % 7;
     if (turn === 5) await route.fetch().catch(() => undefined);
-    // A tab that ends takes its calls with it.
+    // The requests of a crashed tab are gone.
     await (turn === 3 || turn === 5 ? route.abort("connectionreset") : route.continue()).catch(
       () => undefined,
     );
   });
   return {
-    // Nor can a tab that ends be told of the weather.
-    gust: () => context.setOffline([2, 3, 6].includes(gusts++ % 8)).catch(() => undefined),
+    // A crashed tab cannot be set offline.
+    nextRound: () => context.setOffline([2, 3, 6].includes(roundsSet++ % 8)).catch(() => undefined),
     async end() {
       await context.setOffline(false);
       await context.unroute(writes);

@@ -1,16 +1,20 @@
 import { hostileTexts } from "@angon/test-tier/hostile-texts";
-import { Caller } from "./support/api.ts";
-import { expectHarmless, watched } from "./support/harmless.ts";
-import { expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { expectHarmless, watched } from "../support/harmless.ts";
+import { expect, test } from "../support/school.ts";
 
 const PACK = 12;
-/** So many cards come drawn. */
-const DRAWN = 2;
+/** The number of cards that the server renders. */
+const RENDERED = 2;
 const packs = Array.from({ length: Math.ceil(hostileTexts.length / PACK) }, (_, index) =>
   hostileTexts.slice(index * PACK, (index + 1) * PACK),
 );
 
-test("no text runs as a script in a page that comes drawn", async ({ browser, request, baseURL }) => {
+test("no hostile text of a post runs as a script in the server-rendered feed", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const selina = await Caller.as(request, baseURL ?? "", "selina");
   const mitu = await Caller.as(request, baseURL ?? "", "mitu");
@@ -23,14 +27,14 @@ test("no text runs as a script in a page that comes drawn", async ({ browser, re
   };
   const { id: followingId } = await selina.get<{ id: number }>("/api/auth/user");
   await mitu.post("/api/follow", { followingId });
-  for (let from = 0; from < packs.length; from += DRAWN) {
-    const texts = packs.slice(from, from + DRAWN);
+  for (let from = 0; from < packs.length; from += RENDERED) {
+    const texts = packs.slice(from, from + RENDERED);
     for (const text of texts) await write(text.join("\n\n"));
     const sent = (await page.goto("/").then((answer) => answer?.text())) ?? "";
     expect(sent).toContain("data-server-rendered");
-    // In what was drawn, and in what it was drawn from.
+    // In the rendered HTML and in the embedded data.
     expect(sent.split("__xss").length, `${from}`).toBeGreaterThan(2 * texts.flat().length);
-    await expectHarmless(page, `the drawn feed from ${from}`, texts.length);
+    await expectHarmless(page, `the rendered feed from ${from}`, texts.length);
   }
   await context.close();
   expect(complaints).toEqual([]);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./support/school.ts";
+import { expect, test } from "../support/school.ts";
 
 test.use({ signedIn: "jesia", serviceWorkers: "allow" });
 
 const ADDRESS = "/notification/settings";
-const tellMe = (page: Page) => page.getByRole("switch", { name: "অঙ্গন বন্ধ থাকলেও জানাও" });
+const pushSwitch = (page: Page) => page.getByRole("switch", { name: "অঙ্গন বন্ধ থাকলেও জানাও" });
 
 /** The worker of the page, once it is there. */
 async function workerOf(page: Page) {
@@ -14,23 +14,30 @@ async function workerOf(page: Page) {
   return worker;
 }
 
-/** Hands a note to the worker as a push service would. */
+/** Delivers a message to the service worker as a push service does. */
 async function deliver(context: BrowserContext, page: Page, note: object): Promise<void> {
-  const line = await context.newCDPSession(page);
+  const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
-    line.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const [first] = registrations;
       if (first) resolve(first.registrationId);
     }),
   );
-  await line.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.enable");
   const { origin } = new URL(page.url());
   const registrationId = await registered;
-  await line.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(note) });
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId,
+    data: JSON.stringify(note),
+  });
 }
 
-test("nobody is asked before the switch is turned", async ({ page }) => {
+test("the switch of push notifications is enabled with the service worker, and no permission is requested before it is used", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
     const asked = { times: 0 };
     Object.assign(window, { asked });
     Notification.requestPermission = () => {
@@ -40,6 +47,10 @@ test("nobody is asked before the switch is turned", async ({ page }) => {
   });
   const asked = () =>
     page.evaluate(() => (window as typeof window & { asked: { times: number } }).asked.times);
+  // The first visit, on which the switch waits for the worker.
+  await page.goto(ADDRESS);
+  await expect(pushSwitch(page)).toBeEnabled();
+  await expect(pushSwitch(page)).not.toBeChecked();
   await page.goto("/");
   await workerOf(page);
   await page.goto("/notification");
@@ -49,25 +60,10 @@ test("nobody is asked before the switch is turned", async ({ page }) => {
   expect(await asked()).toBe(0);
 });
 
-test.describe("whoever has read something", () => {
-  test.use({ signedIn: "rafi" });
-
-  test("is offered it, and a no is believed for good", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Notification, "permission", { get: () => "default" }),
-    );
-    await page.goto("/notification");
-    const offer = page.getByRole("region", { name: /চাইলে অঙ্গন বন্ধ থাকলেও/ });
-    await expect(offer.getByRole("link", { name: "বেছে নিই" })).toHaveAttribute("href", ADDRESS);
-    await offer.getByRole("button", { name: "লাগবে না" }).click();
-    await expect(offer).toBeHidden();
-    await page.reload();
-    await expect(page.locator("main li").first()).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
-});
-
-test("a note is shown as it was sent, and leads to its page", async ({ page, context }) => {
+test("a push message is shown once per tag, and a press opens its page in the open tab", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["notifications"]);
   await page.goto("/");
   const worker = await workerOf(page);
@@ -94,21 +90,4 @@ test("a note is shown as it was sent, and leads to its page", async ({ page, con
   });
   await expect(page, "the tab that is open goes there").toHaveURL(ADDRESS);
   await expect.poll(shown).toEqual([]);
-});
-
-test("who comes here first waits until the worker is there", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await page.goto(ADDRESS);
-  await expect(tellMe(page)).toBeEnabled();
-  await expect(tellMe(page)).not.toBeChecked();
-});
-
-test("where the browser has no push the switch says so and stays off", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", { get: () => undefined });
-  });
-  await page.goto(ADDRESS);
-  await expect(tellMe(page)).toBeDisabled();
-  await expect(tellMe(page)).not.toBeChecked();
-  await expect(page.getByText("এই ব্রাউজারে এটা চলে না")).toBeVisible();
 });

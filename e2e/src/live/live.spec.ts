@@ -1,16 +1,20 @@
 import type { Page } from "@playwright/test";
-import { Caller } from "./support/api.ts";
-import { cast, expect, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { cast, expect, test } from "../support/school.ts";
 
 test.use({ signedIn: "rafi" });
 
-/** The page listens when its first view has come to rest. */
+/** The page opens its live connection after its first view has rendered. */
 const isListening = (page: Page) =>
   page.waitForResponse((response) => response.url().includes("/api/stream") && response.status() === 200);
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^বিজ্ঞপ্তি/ });
 
-test("an open post shows what others do while they do it", async ({ page, request, baseURL }) => {
+test("an open post shows reactions, comments, replies and removals of another student live", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const [rafi, nusrat] = [
     await Caller.as(request, baseURL ?? "", "rafi"),
     await Caller.as(request, baseURL ?? "", "nusrat"),
@@ -48,7 +52,7 @@ test("an open post shows what others do while they do it", async ({ page, reques
   await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
 });
 
-test("what came and went before the line was open is seen when it opens", async ({
+test("an open post shows comments and removals that happened before its live connection opened", async ({
   page,
   request,
   baseURL,
@@ -82,28 +86,11 @@ test("what came and went before the line was open is seen when it opens", async 
   await expect(talk.getByRole("heading", { name: /মন্তব্য ৩/ })).toBeVisible();
 });
 
-test("a list of news follows what another device has read", async ({ page, request, baseURL }) => {
-  const [rafi, nusrat] = [
-    await Caller.as(request, baseURL ?? "", "rafi"),
-    await Caller.as(request, baseURL ?? "", "nusrat"),
-  ];
-  const post = await rafi.writePost(`অন্য যন্ত্রে পড়া হলো কি? ${Date.now()}`);
-  const listening = isListening(page);
-  await page.goto("/notification");
-  await listening;
-  await nusrat.comment(post, "হ্যাঁ, হলো।");
-  const line = page.getByRole("main").locator(`a[href*="/post/${post}"]`).first();
-  const isBold = async () => (await line.locator(".font-semibold").count()) > 0;
-  await expect.poll(isBold).toBe(true);
-  await rafi.post("/api/notification/mark-all-read", {});
-  await expect.poll(isBold).toBe(false);
-});
-
-test.describe("what is taken away while it is read", () => {
+test.describe("an open post", () => {
   // The post is asked for once more, and is not there.
   test.use({ tolerated: /404 \(Not Found/ });
 
-  test("changes on the screen, and goes from it when moderators hide it", async ({
+  test("shows the edit of its author, and leaves page and feed when a moderator hides it", async ({
     page,
     request,
     baseURL,
@@ -142,32 +129,7 @@ test.describe("what is taken away while it is read", () => {
   });
 });
 
-test("one's own comment is there once and counted once", async ({ page, request, baseURL }) => {
-  const [rafi, nusrat] = [
-    await Caller.as(request, baseURL ?? "", "rafi"),
-    await Caller.as(request, baseURL ?? "", "nusrat"),
-  ];
-  const post = await rafi.writePost(`ব্যতিচারের শর্ত কী? ${Date.now()}`);
-  const listening = isListening(page);
-  await page.goto(`/post/${post}`);
-  await listening;
-  const box = page.getByRole("textbox", { name: /মন্তব্য/ });
-  await box.click();
-  await box.fill("সুসংগত উৎস লাগবে।");
-  await page.keyboard.press("Control+Enter");
-  const talk = page.locator("#comments");
-  await expect(talk.getByText("সুসংগত উৎস লাগবে।")).toHaveCount(1);
-  await expect(talk.getByRole("heading", { name: /মন্তব্য ১/ })).toBeVisible();
-  // The event of another user's comment is published after the own one, so by then both have arrived.
-  await nusrat.comment(post, "আর দশার পার্থক্য স্থির।");
-  await talk.getByRole("button", { name: "নতুন মন্তব্য দেখো" }).click();
-  await expect(talk.getByText("আর দশার পার্থক্য স্থির।")).toHaveCount(1);
-  await expect(talk.getByText("সুসংগত উৎস লাগবে।")).toHaveCount(1);
-  await expect(talk.getByRole("heading", { name: /মন্তব্য ২/ })).toBeVisible();
-  await expect(talk.getByRole("button", { name: /নতুন মন্তব্য দেখো|আরও মন্তব্য/ })).toBeHidden();
-});
-
-test("the bell rings without being asked, and a line that broke comes back", async ({
+test("the bell shows a new notification live, and continues after the network was lost", async ({
   page,
   context,
   request,
@@ -195,14 +157,14 @@ test("the bell rings without being asked, and a line that broke comes back", asy
   await context.setOffline(true);
   await context.setOffline(false);
   const again = await isListening(page);
-  expect(again.request().headers()["last-event-id"], "it goes on from where it was").toMatch(/^[0-9]+$/);
+  expect(again.request().headers()["last-event-id"], "it continues after the last event").toMatch(/^[0-9]+$/);
   await rafi.post("/api/notification/mark-all-read", {});
   await expect(
     bell(page).or(page.getByRole("banner").getByRole("link", { name: /^বিজ্ঞপ্তি/ })),
   ).not.toHaveAccessibleName(/নতুন: /);
 });
 
-test("of several windows the one that was looked at last has the line", async ({ page, context }) => {
+test("the window that was focused last holds the only live connection", async ({ page, context }) => {
   const isOver = new Promise<void>((resolve) =>
     page.on("requestfailed", (one) => one.url().includes("/api/stream") && resolve()),
   );
@@ -220,13 +182,16 @@ test("of several windows the one that was looked at last has the line", async ({
   await other.close();
 });
 
-for (const [saver, lines] of [
+for (const [saver, connections] of [
   ["lighter", 1],
   ["least", 0],
 ] as const)
-  test(`a page that spares data as "${saver}" keeps ${lines} lines open`, async ({ page }) => {
-    await page.addInitScript(countLines);
-    const lineCount = () => page.evaluate(() => (window as typeof window & { lines: LineCount }).lines);
+  test(`a page with the data saver at "${saver}" keeps ${connections} live connections open`, async ({
+    page,
+  }) => {
+    await page.addInitScript(countConnections);
+    const connectionCount = () =>
+      page.evaluate(() => (window as typeof window & { connections: ConnectionCount }).connections);
     await page.addInitScript((level) => localStorage.setItem("angon_saver", level), saver);
     await page.clock.install();
     await page.goto("/");
@@ -236,25 +201,25 @@ for (const [saver, lines] of [
     await expect.poll(() => page.evaluate(() => localStorage.getItem("angon_kept"))).not.toBeNull();
     // Runs pending timers now; a connection may be replaced by one with more topics.
     await page.clock.runFor(10_000);
-    await expect.poll(async () => (await lineCount()).open).toBe(lines);
-    expect((await lineCount()).most).toBe(lines);
+    await expect.poll(async () => (await connectionCount()).open).toBe(connections);
+    expect((await connectionCount()).most).toBe(connections);
   });
 
-interface LineCount {
+interface ConnectionCount {
   open: number;
   most: number;
 }
 
-/** Counted where they are opened and hung up: what the browser tells of one and the other comes in no order. */
-function countLines(): void {
-  const lines: LineCount = { open: 0, most: 0 };
+/** Counts in `fetch`, since the browser reports the start and end of requests in no reliable order. */
+function countConnections(): void {
+  const connections: ConnectionCount = { open: 0, most: 0 };
   const { fetch } = window;
   window.fetch = (address, options) => {
     if (typeof address === "string" && address.includes("/api/stream")) {
-      lines.most = Math.max(lines.most, ++lines.open);
-      options?.signal?.addEventListener("abort", () => lines.open--);
+      connections.most = Math.max(connections.most, ++connections.open);
+      options?.signal?.addEventListener("abort", () => connections.open--);
     }
     return fetch(address, options);
   };
-  Object.assign(window, { lines });
+  Object.assign(window, { connections });
 }
