@@ -1,6 +1,6 @@
 import { feed } from "@angon/contract/feed";
 import { groups, type GroupPage } from "@angon/contract/groups";
-import { members } from "@angon/contract/members";
+import { members, type Member } from "@angon/contract/members";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
@@ -74,7 +74,7 @@ export function answerMembership(server: FakeServer, outside: GroupPage, inside:
   server.answer(groups.page, () => now);
   server.answer(members.join, () => {
     now = inside;
-    return { is_member: true, member_count: inside.member_count, role: "MEMBER" };
+    return { is_member: true, member_count: inside.member_count, role: "MEMBER" as const };
   });
   server.answer(members.leave, () => {
     now = outside;
@@ -87,3 +87,18 @@ export const button = (place: Pick<Locator, "getByRole">, name: string | RegExp)
 export const memberButton = () => button(page, "সদস্য");
 export const groupName = () => page.getByRole("heading", { level: 1 });
 export const joinDialog = () => page.getByRole("dialog", { name: /^যোগ দেওয়ার আগে/ });
+
+export const aMember = (id: number, more: Partial<Member> = {}): Member => ({
+  user_id: id,
+  name: `সদস্য ${id}`,
+  image: null,
+  role: "MEMBER",
+  institute_name: null,
+  level: 12,
+  roll: id,
+  section: "ক",
+  joined_at: LONG_AGO,
+  last_seen: "2026-11-20",
+  can: { manage: true },
+  ...more,
+});

@@ -12,22 +12,14 @@ import type { FakeServer } from "../support/fake-server.ts";
 import { aGroup, aPerson } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
-import { aGroupInside, button, emptyFeed, groupName, openGroup } from "./fixtures.ts";
+import { aGroupInside, aMember, button, emptyFeed, groupName, openGroup } from "./fixtures.ts";
 
 const tab = (name: RegExp) => page.getByRole("tab", { name });
 const arif = aPerson({ id: 6, name: "আরিফ রহমান" });
 const kamrul = aPerson({ id: 11, name: "কামরুল হক", role: "TEACHER" });
 
-const aMember = {
-  user_id: arif.id,
-  name: arif.name,
-  image: null,
-  role: "PRESIDENT" as const,
-  institute_name: null,
-  level: 12,
-};
 const answerTabs = (server: FakeServer) => {
-  server.answer(members.list, () => ({ members: [aMember], total: 1 }));
+  server.answer(members.list, () => ({ members: [aMember(arif.id, { name: arif.name })], total: 1 }));
   server.answer(attachments.ofGroup, () => ({ data: [], next: null }));
   server.answer(calendar.list, () => ({ data: [], next: null, can: { change: false } }));
 };

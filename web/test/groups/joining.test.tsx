@@ -6,7 +6,6 @@ import { pins } from "@angon/contract/pins";
 import { topics } from "@angon/contract/groups/topics";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { FakeServer } from "../support/fake-server.ts";
 import { aPost } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import {
@@ -124,7 +123,7 @@ describe("page of a private group", () => {
       fake.answer(groups.page, () => ({ ...group, request }));
       fake.answer(members.join, () => {
         request = { asked_at: "2098-03-07T06:00:00.000Z", expires_at: "2098-03-21T06:00:00.000Z" };
-        return { is_member: false, member_count: 1, role: null, request: "pending" };
+        return { is_member: false, member_count: 1, role: null, request: "pending" as const };
       });
       fake.answer(members.leave, () => {
         request = null;

@@ -1,6 +1,6 @@
 import { attachments } from "@angon/contract/attachments";
 import { groups } from "@angon/contract/groups";
-import { members, type Member } from "@angon/contract/members";
+import { members } from "@angon/contract/members";
 import { bulkMembers, outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
 import { roster } from "@angon/contract/members/roster";
 import { describe, expect, test } from "vitest";
@@ -8,21 +8,7 @@ import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aGroupPage, aPerson, aTeacher, LONG_AGO } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
-
-const aMember = (id: number, more: Partial<Member> = {}): Member => ({
-  user_id: id,
-  name: `সদস্য ${id}`,
-  image: null,
-  role: "MEMBER",
-  institute_name: null,
-  level: 12,
-  roll: id,
-  section: "ক",
-  joined_at: LONG_AGO,
-  last_seen: "2026-11-20",
-  can: { manage: true },
-  ...more,
-});
+import { aMember } from "./fixtures.ts";
 
 const five = [11, 12, 13, 14, 15].map((id) => aMember(id));
 const rights = { add: true, read_phones: false, assign: ["MEMBER" as const, "CAPTAIN" as const] };
