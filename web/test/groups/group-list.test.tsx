@@ -1,3 +1,4 @@
+import { errors } from "@angon/contract";
 import { groups, type Group } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -60,6 +61,7 @@ describe("list of groups", () => {
     });
     const retry = page.getByRole("button", { name: "আবার চেষ্টা করো" });
     await expect.element(retry).toBeVisible();
+    await expect.element(page.getByText(errors["common.forbidden"].bn)).toBeVisible();
     expect(region("আমার গ্রুপ").elements()).toHaveLength(0);
     answerOthers(server);
     await retry.click();
