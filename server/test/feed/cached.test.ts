@@ -5,7 +5,7 @@ import { sql } from "../../src/db/sql.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
 import { waitUntil } from "../processes.ts";
-import { Crowd } from "../races/crowd.ts";
+import { Crowd } from "../crowd.ts";
 
 const school = useSchool();
 
