@@ -37,10 +37,10 @@ export class Crowd {
 
   private constructor(private readonly school: School) {}
 
-  /** `far`: every statement of the second instance takes a random 0 to 5 ms longer. */
-  static async create(school: School, size: number, { far = false } = {}): Promise<Crowd> {
+  /** `isDelayed`: every statement of the second instance takes a random 0 to 5 ms longer. */
+  static async create(school: School, size: number, { isDelayed = false } = {}): Promise<Crowd> {
     const crowd = new Crowd(school);
-    crowd.origins = [school.origin, await crowd.openSecond(far)];
+    crowd.origins = [school.origin, await crowd.openSecond(isDelayed)];
     await crowd.createUsers(size);
     // A server in use has its connections open already; opening one takes so long that nothing meets.
     for (const instance of [0, 1])
@@ -51,18 +51,18 @@ export class Crowd {
     return crowd;
   }
 
-  private async openSecond(far: boolean): Promise<string> {
+  private async openSecond(isDelayed: boolean): Promise<string> {
     const { host = "", port = 5432, user = "", password, database = "" } = this.school.database.pool.options;
     const direct: Connection = { host, port, user, password: String(password), database };
     const delay = seededRandom(seed);
-    const connection = far ? await PostgresProxy.start(direct, () => delay() * 5) : undefined;
-    const pool = openDatabase({ ...(connection?.connection ?? direct), max: 12 });
+    const proxy = isDelayed ? await PostgresProxy.start(direct, () => delay() * 5) : undefined;
+    const pool = openDatabase({ ...(proxy?.connection ?? direct), max: 12 });
     const second = await this.openServer(pool);
     this.services.push(this.school.server.services, second.services);
     this.cleanups.push(async () => {
       await second.close();
       await pool.close();
-      await connection?.close();
+      await proxy?.close();
     });
     return second.app.listen({ port: 0, host: "127.0.0.1" });
   }
@@ -155,8 +155,15 @@ export const statusesOf = (answers: readonly RaceResponse[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** Both ways to stand to the database; a slow line needs fewer rounds to find what there is. */
+/**
+ * Both distances to the database. The moderate tier runs one round of a race, the full tier a multiple of its unit; with
+ * delayed statements fewer rounds find the same defects.
+ */
 export const setups = [
-  { where: "with the database at hand", far: false, share: rounds(0.5, 4) },
-  { where: "with one instance on a slow line", far: true, share: rounds(0.25, 1) },
+  { where: "without delay", isDelayed: false, roundsOf: (unit: number) => rounds(1, unit * 4) },
+  {
+    where: "with delayed statements at one instance",
+    isDelayed: true,
+    roundsOf: (unit: number) => rounds(1, unit),
+  },
 ];

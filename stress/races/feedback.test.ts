@@ -23,15 +23,15 @@ const votesOf = async (id: number) =>
   (await school.rows<{ vote_count: number }>(sql`select vote_count from feedbacks where id = ${id}`))[0]
     ?.vote_count;
 
-describe.each(setups)("votes of fifty people at two instances, $where", ({ far, share }) => {
-  const rounds = 6 * share;
+describe.each(setups)("feedback votes of fifty users at two instances, $where", ({ isDelayed, roundsOf }) => {
+  const rounds = roundsOf(6);
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.create(school, 50, { far });
+    crowd = await Crowd.create(school, 50, { isDelayed });
   });
   afterAll(() => crowd.close());
 
-  it("for one thing are counted to the last one, and all of them are taken back", async () => {
+  it("vote_count equals the votes after all fifty vote and after all withdraw", async () => {
     for (let round = 0; round < rounds; round++) {
       const id = await createFeedback();
       for (const on of [true, false]) {
@@ -43,19 +43,19 @@ describe.each(setups)("votes of fifty people at two instances, $where", ({ far, 
     }
   });
 
-  it("of one hurried finger are one, however often it taps", async () => {
+  it("twenty concurrent votes of one user count once", async () => {
     for (let round = 0; round < rounds; round++) {
       const [id, person] = [await createFeedback(), crowd.person(round)];
       const answers = await crowd.race(Array.from({ length: 20 }, (_, i) => vote(person, i % 2, id, true)));
       expect(statusesOf(answers)).toEqual([200]);
       expect(await votesOf(id)).toBe(1);
       await crowd.race(Array.from({ length: 21 }, (_, i) => vote(person, i % 2, id)));
-      expect(await votesOf(id), "twenty-one changes of mind").toBe(0);
+      expect(await votesOf(id), "after twenty-one concurrent toggles").toBe(0);
       await expectInvariants(school.database);
     }
   });
 
-  it("for what is taken away meanwhile leave nothing behind", async () => {
+  it("votes for feedback that is deleted at the same time leave no row behind", async () => {
     const gone: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const id = await createFeedback();

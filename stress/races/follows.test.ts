@@ -22,15 +22,15 @@ const follow = (
 const followsOf = async (id: number) =>
   (await school.rows(sql`select from follows where ${id} in (follower_id, following_id)`)).length;
 
-describe.each(setups)("follows of fifty people at two instances, $where", ({ far, share }) => {
-  const rounds = 8 * share;
+describe.each(setups)("follows of fifty users at two instances, $where", ({ isDelayed, roundsOf }) => {
+  const rounds = roundsOf(8);
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.create(school, 50, { far });
+    crowd = await Crowd.create(school, 50, { isDelayed });
   });
   afterAll(() => crowd.close());
 
-  it("of one person are counted to the last one, and all of them are taken back", async () => {
+  it("the follow count is exact after 49 users follow one user and after all unfollow", async () => {
     for (let round = 0; round < rounds; round++) {
       const star = crowd.person(round);
       const fans = crowd.people.filter(({ id }) => id !== star.id);
@@ -43,7 +43,7 @@ describe.each(setups)("follows of fifty people at two instances, $where", ({ far
     }
   });
 
-  it("of each other, there and back, never wait in a circle", async () => {
+  it("users who follow each other at the same time never deadlock", async () => {
     for (let round = 0; round < rounds; round++) {
       // For any number of rounds, no user meets themselves.
       const away = 1 + (round % (crowd.people.length - 1));
@@ -58,7 +58,7 @@ describe.each(setups)("follows of fifty people at two instances, $where", ({ far
     }
   });
 
-  it("that are taken back at the same time are there or not, and counted so", async () => {
+  it("follow counts equal the rows after one user follows and unfollows 50 times at once", async () => {
     for (let round = 0; round < rounds; round++) {
       const [fan, star] = [crowd.person(round), crowd.person(round + 7)];
       const answers = await crowd.race(

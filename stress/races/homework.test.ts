@@ -22,11 +22,11 @@ const rowsOf = (homework: number) =>
   school.rows<{ user_id: number }>(sql`
     select user_id from submissions where homework_id = ${homework} order by user_id`);
 
-describe.each(setups)("CI06 homework at two instances, $where", ({ far, share }) => {
-  const rounds = Math.max(2, Math.round(40 * share));
+describe.each(setups)("homework submissions at two instances, $where", ({ isDelayed, roundsOf }) => {
+  const rounds = roundsOf(40);
   let crowd: Crowd;
   beforeAll(async () => {
-    crowd = await Crowd.create(school, AT_ONCE, { far });
+    crowd = await Crowd.create(school, AT_ONCE, { isDelayed });
     await school.database.run(sql`
       update users set paid_until = ${school.now}::timestamptz + interval '9 days'
       where id = any(${crowd.people.map(({ id }) => id)}::int[])`);
@@ -36,7 +36,7 @@ describe.each(setups)("CI06 homework at two instances, $where", ({ far, share })
   afterAll(() => crowd.close());
 
   it(
-    "one student hands in once, and a repeated request gets the same response",
+    "twenty concurrent submissions of one student store one, and requests with one idempotency key get the same response",
     { timeout: patience(60_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
@@ -63,7 +63,7 @@ describe.each(setups)("CI06 homework at two instances, $where", ({ far, share })
   );
 
   it(
-    "48 requests of three students leave three, and the counter equals the rows",
+    "48 concurrent submissions of three students store three, and the counter equals the rows",
     { timeout: patience(60_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {

@@ -15,12 +15,12 @@ const { createComment } = commentHelpers(school);
 const ACTORS = 10;
 const POLLS = 4;
 const TURNS = rounds(2, 4);
-const DEEDS = 15;
+const ACTIONS = 15;
 const GAMES = rounds(1, 8);
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await Crowd.create(school, ACTORS + 4, { far: true });
+  crowd = await Crowd.create(school, ACTORS + 4, { isDelayed: true });
 });
 afterAll(() => crowd.close());
 
@@ -44,7 +44,7 @@ const howMany = <Key, Value>(
 ) => actors.filter((actor) => of(actor).get(key) === value).length;
 
 /** The expected state of a poll after all actions. */
-const shouldBe = (actors: readonly Actor[], { id, options, comment }: Poll) => {
+const expectedState = (actors: readonly Actor[], { id, options, comment }: Poll) => {
   const votes = options.map((option) => howMany(actors, (a) => a.votes, id, option));
   return {
     reactions: Object.fromEntries(
@@ -59,7 +59,7 @@ const shouldBe = (actors: readonly Actor[], { id, options, comment }: Poll) => {
   };
 };
 
-async function isNow({ id, comment }: Poll) {
+async function stateOf({ id, comment }: Poll) {
   const [post, below] = await Promise.all([
     school.as("sadia").get(`/api/post/${id}`),
     school.as("sadia").get(`/api/post/${id}/comments`),
@@ -79,7 +79,7 @@ async function isNow({ id, comment }: Poll) {
 }
 
 it.each(Array.from({ length: GAMES }, (_, game) => seed + game))(
-  "ten who lose the line and try again have done everything once, and see it so: game %i",
+  "ten users whose connections break and who retry have each write executed once and read it so: seed %i",
   { timeout: 120_000 },
   async (game) => {
     await forgetAll();
@@ -95,10 +95,10 @@ it.each(Array.from({ length: GAMES }, (_, game) => seed + game))(
     for (let turn = 0; turn < TURNS; turn++) {
       await Promise.all(
         actors.map(async (actor) => {
-          for (let done = 0; done < DEEDS; done++) await actor.act();
+          for (let done = 0; done < ACTIONS; done++) await actor.act();
         }),
       );
-      for (const poll of world.polls) expect(await isNow(poll)).toEqual(shouldBe(actors, poll));
+      for (const poll of world.polls) expect(await stateOf(poll)).toEqual(expectedState(actors, poll));
       for (const { id } of world.people) {
         const { body } = await school.as("sadia").get(`/api/users/${id}`);
         expect(body.followers).toBe(actors.filter(({ follows }) => follows.has(id)).length);
@@ -106,7 +106,7 @@ it.each(Array.from({ length: GAMES }, (_, game) => seed + game))(
     }
     expect(
       actors.reduce((sum, { cut }) => sum + cut, 0),
-      "lines were cut",
+      "requests that were cut",
     ).toBeGreaterThan(ACTORS);
     await expectInvariants(school.database);
   },

@@ -62,15 +62,15 @@ const jobsLeft = async () =>
   Number((await school.rows<{ count: number }>(sql`select count(*)::int as count from jobs`))[0]?.count);
 
 it.each(Object.entries(deeds))(
-  "%s: what is taken back while another worker is telling of it is told no more",
+  "%s: a notification that one worker is writing while the action is undone is removed by the other worker",
   async (type, deedOf) => {
     const post = await createPost(school, "rafi");
     const { give, takeBack } = await deedOf(post, await createComment("rafi", post));
     await school.drain();
     expect((await give()).status).toBe(200);
     await keepTelling();
-    let letGo = () => {};
-    const released = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     // The notifying transaction reads the recipients' preferences after it has found a reason to notify.
     const blocked = school.database.tx(async (tx) => {
       await tx.run(sql`lock table notification_preferences in access exclusive mode`);
@@ -90,7 +90,7 @@ it.each(Object.entries(deeds))(
         async () => (await isSo(waits(2))()) || (await jobsLeft()) < left,
       );
     } finally {
-      letGo();
+      release();
     }
     await Promise.all(workers);
     await school.drain();

@@ -8,16 +8,16 @@ import { Crowd, setups, statusesOf, type Person } from "../../server/test/crowd.
 const school = useSchool();
 
 describe.each(setups)(
-  "whoever was told that it is done finds it done at the other instance, $where",
-  ({ far, share }) => {
+  "an acknowledged write is read at the other instance, $where",
+  ({ isDelayed, roundsOf }) => {
     let crowd: Crowd;
     beforeAll(async () => {
-      crowd = await Crowd.create(school, 50, { far });
+      crowd = await Crowd.create(school, 50, { isDelayed });
     });
     afterAll(() => crowd.close());
 
-    it("for a reaction, a vote, a save and a follow", { timeout: patience(60_000) }, async () => {
-      for (let round = 0; round < 4 * share; round++) {
+    it("after a reaction, a vote, a save and a follow", { timeout: patience(60_000) }, async () => {
+      for (let round = 0; round < roundsOf(4); round++) {
         const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
         const author = (await school.as("rafi").get(`/api/post/${id}`)).body.userId as number;
         const [reaction, collection] = [(["good", "funny"] as const)[round % 2], (round % 8) + 1];
@@ -56,8 +56,8 @@ describe.each(setups)(
       await expectInvariants(school.database);
     });
 
-    it("for a post, what is said below it, and a change of it", { timeout: patience(60_000) }, async () => {
-      for (let round = 0; round < 4 * share; round++) {
+    it("after a post, a comment and an edit", { timeout: patience(60_000) }, async () => {
+      for (let round = 0; round < roundsOf(4); round++) {
         const asks = (method: "GET" | "POST" | "PUT", to: (i: number) => string, body?: object) =>
           crowd.race(
             crowd.people.map((person, i) => ({
