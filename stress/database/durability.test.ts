@@ -4,19 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PostgresProxy } from "../../server/test/postgres-proxy.ts";
 import { TestPostgres } from "../../server/test/postgres.ts";
-import {
-  bundle,
-  removeTemporaryFolders,
-  temporaryFolder,
-  TestProcess,
-  waitUntil,
-} from "../../server/test/processes.ts";
+import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../server/test/processes.ts";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { openServerDatabase } from "../../server/src/db/open.ts";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 const KILLS = rounds(2, 12);
 const delay = seededRandom(seed);
@@ -46,7 +41,7 @@ const acknowledged = async (record: string) =>
     .map((line) => line.split(" "));
 
 const untilAcknowledged = (record: string, most: number) =>
-  waitUntil(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
+  waitFor(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
 
 /** Every success that was told is there, and nothing is there by half. */
 async function check(DATA_DIR: string, record: string): Promise<number> {
@@ -96,7 +91,7 @@ describe("what was acknowledged", { timeout: 20_000 + KILLS * 10_000 }, () => {
       const pid = await postgres();
       const killed = Date.now();
       signal(pid, "SIGKILL");
-      await waitUntil("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
+      await waitFor("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
       before = (await acknowledged(record)).length;
       await untilAcknowledged(record, before + 1);
       const back = Number((await acknowledged(record))[before]?.[2]);

@@ -4,9 +4,10 @@ import { pathToFileURL } from "node:url";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TestPostgres, withClient, type Connection } from "../../server/test/postgres.ts";
-import { removeTemporaryFolders, temporaryFolder, waitUntil } from "../../server/test/processes.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { migrate } from "../../server/src/db/migrate.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 let postgres: TestPostgres;
 let connection: Connection;
@@ -67,7 +68,7 @@ describe("migrate", { timeout: 30_000 }, () => {
       (error: Error) => error.message,
     );
     const sleeping = "from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()";
-    await waitUntil("the migration runs", async () => (await ask(`select pid ${sleeping}`)).length === 1);
+    await waitFor("the migration runs", async () => (await ask(`select pid ${sleeping}`)).length === 1);
     await ask(`select pg_terminate_backend(pid) ${sleeping}`);
     expect(await refusal).toContain("0003-cut.sql failed");
     expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }]);
@@ -142,11 +143,11 @@ describe("a migration that needs a busy table", { timeout: 30_000 }, () => {
       await holder.query("begin; select * from people");
       const running = migrate(connection, folder);
       const waiting = "select from pg_locks where relation = 'people'::regclass and not granted";
-      await waitUntil("the migration waits", async () => (await ask(waiting)).length === 1);
+      await waitFor("the migration waits", async () => (await ask(waiting)).length === 1);
       const began = performance.now();
       await ask("select * from people");
       expect(performance.now() - began).toBeLessThan(2_500);
-      await waitUntil("the migration gave way", async () => (await ask(waiting)).length === 0);
+      await waitFor("the migration gave way", async () => (await ask(waiting)).length === 0);
       await holder.query("commit");
       expect(await running).toEqual({ applied: ["0003-more.sql"] });
     });

@@ -1,17 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  bundle,
-  removeTemporaryFolders,
-  temporaryFolder,
-  TestProcess,
-  waitUntil,
-} from "../../server/test/processes.ts";
+import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "../../server/test/processes.ts";
 import { openServerDatabase, type ServerDatabase } from "../../server/src/db/open.ts";
 import { PostgresLog } from "@angon/private-postgres/log";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { ends, isRunning, signal } from "@angon/private-postgres/process";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 let program: string;
 const open: ServerDatabase[] = [];
@@ -84,9 +79,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     const folder = await temporaryFolder("data");
     const cut = start(folder);
     await cut.waitForLine("step Creating");
-    await waitUntil("initdb works", async () =>
-      (await readdir(folder)).some((name) => name.includes(".new-")),
-    );
+    await waitFor("initdb works", async () => (await readdir(folder)).some((name) => name.includes(".new-")));
     await cut.stop("SIGKILL");
     const server = await openIn(folder);
     expect((await ask(server, "select 1 as one")).rows).toEqual([{ one: 1 }]);

@@ -5,7 +5,8 @@ import { afterAll, expect, it } from "vitest";
 import { startCluster, type Cluster } from "@angon/private-postgres/cluster";
 import { signal } from "@angon/private-postgres/process";
 import { withClient } from "../../server/test/postgres.ts";
-import { removeTemporaryFolders, temporaryFolder, waitUntil } from "../../server/test/processes.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 afterAll(removeTemporaryFolders);
 
@@ -45,10 +46,10 @@ it("a PostgreSQL that stays in recovery is started again, and one that is well i
     signal(writer ?? 0, "SIGKILL");
     const isRecovering = () =>
       valueOf<boolean>(cluster, "select pg_is_in_recovery() as value").catch(() => undefined);
-    await waitUntil("it recovers", async () => (await isRecovering()) === true);
+    await waitFor("it recovers", async () => (await isRecovering()) === true);
     expect([cluster.pid(), await takesWrites(cluster)]).toEqual([first, false]);
     await rm(standby);
-    await waitUntil("it takes writes", () => takesWrites(cluster));
+    await waitFor("it takes writes", () => takesWrites(cluster));
     expect(cluster.pid()).not.toBe(first);
     expect(warnings).toContain("The private database stays in recovery; starting it again.");
     const told = warnings.length;

@@ -52,7 +52,7 @@ const fingerprint = async (folder: string) =>
   });
 
 it(
-  "is taken under writes, restored, and holds what was acknowledged before it began",
+  "a backup taken during writes restores all rows and files acknowledged before it began",
   { timeout: 90_000 },
   async () => {
     const server = new ServerProcess(program, { DATA_DIR: home, RATE_LIMIT_FACTOR: "1000" });
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  "that lost or changed a byte anywhere is refused by the file's name, and nothing is opened",
+  "a backup with a lost or changed byte is refused with the name of the file and is not opened",
   { timeout: 120_000 },
   async () => {
     const copy = await temporaryFolder("damaged");
@@ -153,14 +153,18 @@ it(
     expect(await server.stop("SIGTERM")).toBe(0);
     const again = new ServerProcess(program, { DATA_DIR: copy });
     await again.ready();
-    expect(await again.stop("SIGTERM"), "what it wrote since is no damage").toBe(0);
+    expect(await again.stop("SIGTERM"), "start after the restored server has written").toBe(0);
   },
 );
 
-it("refuses a folder that holds something, and a server that is not ours", { timeout: 30_000 }, async () => {
-  const into = async (env: Record<string, string>, to: string) =>
-    new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).result();
-  expect(await into({}, home)).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
-  const given = await into({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, join(target, "new"));
-  expect(given).toMatchObject({ code: 1, said: expect.stringContaining("pg_dump") });
-});
+it(
+  "the backup command refuses a folder that is not empty and a database given by DATABASE_URL",
+  { timeout: 30_000 },
+  async () => {
+    const into = async (env: Record<string, string>, to: string) =>
+      new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).result();
+    expect(await into({}, home)).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
+    const given = await into({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, join(target, "new"));
+    expect(given).toMatchObject({ code: 1, said: expect.stringContaining("pg_dump") });
+  },
+);

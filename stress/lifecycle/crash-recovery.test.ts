@@ -1,19 +1,20 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { isRunning, signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
-import { removeTemporaryFolders, temporaryFolder, waitUntil } from "../../server/test/processes.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
 import { privateConnection } from "./databases.ts";
 import { expectAcknowledgedWritesStored } from "./acknowledged-writes.ts";
 import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
 import { HealthMonitor } from "./health-monitor.ts";
 import { Writers } from "./writers.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
-const KILLS = rounds(2, 12);
-const delay = seededRandom(seed);
-const WRITES = 100;
+const KILLS = rounds(1, 12);
+const random = seededRandom(seed);
+/** The number of acknowledged writes between two kills varies with the seed, so that kills hit other statements. */
+const writesBeforeKill = () => 100 + Math.floor(random() * 60);
 let program: string;
 let folder: string;
 let port: string;
@@ -30,30 +31,27 @@ afterAll(async () => {
 const start = () => new ServerProcess(program, { DATA_DIR: folder, PORT: port, CAPTCHA: "off" });
 const postgres = () => readPostmaster(join(folder, "postgres"));
 
-const more = (writers: Writers, atLeast = WRITES) => {
+const acknowledgeMore = (writers: Writers, atLeast: number) => {
   const goal = writers.acknowledged + atLeast;
-  return waitUntil(
-    `${atLeast} more writes`,
+  return waitFor(
+    `${atLeast} more acknowledged writes`,
     () => writers.acknowledged >= goal || writers.unexpected.length > 0,
   );
 };
 
-describe("nothing acknowledged is lost", { timeout: 60_000 + KILLS * 15_000 }, () => {
-  it(`when the server is killed ${KILLS} times under thirteen writers; the next one takes over by itself`, async () => {
+describe("acknowledged writes survive", { timeout: 60_000 + KILLS * 15_000 }, () => {
+  it(`SIGKILL of the server while thirteen clients write; the next process takes over its database (kills: ${KILLS})`, async () => {
     let server = start();
     await server.ready();
     const writers = await Writers.start(server);
     for (let round = 1; round <= KILLS; round++) {
-      await more(writers);
-      await pause(delay() * 300);
+      await acknowledgeMore(writers, writesBeforeKill());
       await server.stop("SIGKILL");
       server = start();
       writers.switchServer(server);
-      const ms = await server.ready();
-      console.log(`killed and up again in ${ms} ms`);
-      // Three seconds on a machine that does nothing else; this one runs other tests.
-      expect(ms).toBeLessThan(8_000);
-      await more(writers, 1);
+      await server.ready();
+      expect(server.lines.filter((line) => /^Applied |demo school…$|Creating/.test(line))).toEqual([]);
+      await acknowledgeMore(writers, 1);
     }
     await writers.stop();
     expect(writers.unexpected).toEqual([]);
@@ -62,38 +60,32 @@ describe("nothing acknowledged is lost", { timeout: 60_000 + KILLS * 15_000 }, (
     expect(await server.stop("SIGTERM")).toBe(0);
   });
 
-  it.each([
-    { blow: "SIGKILL", what: "is killed" },
-    { blow: "SIGQUIT", what: "ends at once" },
-  ] as const)(
-    "when PostgreSQL $what under thirteen writers; the server goes on by itself",
+  it.each([{ blow: "SIGKILL" }, { blow: "SIGQUIT" }] as const)(
+    "$blow of PostgreSQL while thirteen clients write; the server reconnects and refuses with 503 meanwhile",
     async ({ blow }) => {
       const server = start();
       await server.ready();
       const writers = await Writers.start(server);
       const watch = new HealthMonitor(server.origin);
       for (let round = 1; round <= KILLS; round++) {
-        await more(writers);
-        await waitUntil("it is ready", () => watch.isReady);
+        await acknowledgeMore(writers, writesBeforeKill());
+        await watch.becomes(true);
         const { pid } = await postgres();
-        const struck = performance.now();
         signal(pid, blow);
-        await waitUntil("another PostgreSQL", async () => {
+        await waitFor("another PostgreSQL", async () => {
           const now = await postgres();
           return now.isReady && now.pid !== pid;
         });
-        const back = performance.now();
-        await waitUntil("it is ready again", () => watch.firstTime(true, back) < Infinity);
-        expect(watch.firstTime(true, back) - back).toBeLessThan(2_000);
-        expect(watch.firstTime(false, struck) - struck).toBeLessThan(2_000);
+        await watch.becomes(true);
+        await acknowledgeMore(writers, 1);
       }
-      await more(writers);
+      await acknowledgeMore(writers, writesBeforeKill());
       await Promise.all([writers.stop(), watch.stop()]);
       expect(isRunning(server.pid)).toBe(true);
       expect(watch.wasAlwaysAlive).toBe(true);
       expect(writers.unexpected).toEqual([]);
       expect(server.errorLines).toEqual([]);
-      expect(writers.cutRequests, "the server hung up on nobody").toBe(0);
+      expect(writers.cutRequests, "connections that the server closed").toBe(0);
       expect(writers.unavailable.length).toBeGreaterThan(0);
       for (const { headers, body } of writers.unavailable) {
         expect(headers.get("content-type")).toContain("application/problem+json");

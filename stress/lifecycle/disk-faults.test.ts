@@ -8,7 +8,7 @@ const school = useSchool();
 const faults = ["58030", "58000", "58P01", "XX001", "XX002", "25006"];
 
 it.each(faults)(
-  "a database fault %s is 503 in writes of every kind, and the same write works afterwards",
+  "writes of every kind get 503 for the database error %s, and succeed afterwards",
   async (code) => {
     const post = await createPost(school, "rafi");
     const react = () => school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });

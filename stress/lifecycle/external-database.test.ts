@@ -26,8 +26,8 @@ afterAll(async () => {
 const admin = (...words: string[]) => new ServerProcess(program, env, "admin", ...words).result();
 const founder = { phone: "01911000001", name: "প্রধান শিক্ষক" };
 
-describe("servers of one given database", { timeout: 40_000 }, () => {
-  it("start together, share the migrations, seed nothing and trust each other's sessions", async () => {
+describe("two servers on one DATABASE_URL", () => {
+  it("start together: one applies the migrations, none seeds, and each accepts sessions of the other", async () => {
     const servers = [1, 2].map(() => new ServerProcess(program, env));
     await Promise.all(servers.map((server) => server.ready()));
     const migrated = servers.filter((server) => server.lines.some((line) => line.startsWith("Applied ")));
@@ -55,13 +55,13 @@ describe("servers of one given database", { timeout: 40_000 }, () => {
     expect(assistants, "the assistant comes with the first admin").toEqual([{ name: "Curiosity AI" }]);
     await opened.close();
 
-    // The one that stays does not notice that the other one goes.
+    // The remaining server goes on when the other one stops.
     expect(await servers[0]?.stop("SIGTERM")).toBe(0);
     expect((await other?.get("/api/auth/user"))?.status).toBe(200);
     expect(isRunning(servers[1]?.pid ?? 0)).toBe(true);
   });
 
-  it("get an admin by the command line alone, with a sentence for whatever is wrong", async () => {
+  it("get an admin only by the command line, which names each invalid argument", async () => {
     const [twice, badly, unasked] = await Promise.all([
       admin("create", "--phone", founder.phone, "--name", founder.name),
       admin("create", "--phone", "12", "--name", "ক", "--password", "short"),

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 const INTERVAL_MS = 10;
 
-type Sample = { at: number; ready: boolean; alive: boolean };
+type Sample = { ready: boolean; alive: boolean };
 
 /** Polls liveness and readiness of a server as a load balancer does. */
 export class HealthMonitor {
@@ -23,7 +24,7 @@ export class HealthMonitor {
   private async poll(): Promise<void> {
     for (; !this.isStopped; await pause(INTERVAL_MS)) {
       const [ready, alive] = await Promise.all([this.probe("/readyz"), this.probe("/healthz")]);
-      this.samples.push({ at: performance.now(), ready, alive });
+      this.samples.push({ ready, alive });
     }
   }
 
@@ -31,9 +32,13 @@ export class HealthMonitor {
     return this.samples.at(-1)?.ready ?? false;
   }
 
-  /** When it was first seen so, after a moment; infinite if never. */
-  firstTime(ready: boolean, after: number): number {
-    return this.samples.find((one) => one.at > after && one.ready === ready)?.at ?? Infinity;
+  /** Waits for a probe that is sent after this call and finds the server ready or not. */
+  async becomes(ready: boolean): Promise<void> {
+    // A probe may be in progress, so the next sample may be older than this call.
+    const from = this.samples.length + 1;
+    await waitFor(`/readyz ${ready ? "succeeds" : "fails"}`, () =>
+      this.samples.slice(from).some((sample) => sample.ready === ready),
+    );
   }
 
   get wasAlwaysAlive(): boolean {

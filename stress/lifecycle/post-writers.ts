@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { waitFor } from "@angon/test-tier/wait-for";
 import type { ApiClient } from "../../server/test/api-client.ts";
 import type { RetryingClient } from "./retrying-client.ts";
 import { signInAt } from "./sign-in.ts";
@@ -124,7 +124,7 @@ export class PostWriters {
 
   /** One of the latest, another one each time; nothing when it is over before there is any. */
   private async pickRecent<Thing>(things: readonly Thing[], number: number): Promise<Thing | undefined> {
-    while (things.length === 0 && !this.client.isStopped) await pause(5);
+    await waitFor("the first post", () => things.length > 0 || this.client.isStopped);
     const latest = things.slice(-LATEST);
     return latest[number % Math.max(1, latest.length)];
   }

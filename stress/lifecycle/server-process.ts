@@ -42,18 +42,15 @@ const running = new Set<ServerProcess>();
 
 /** The real server in a process of its own, to stop, to kill and to listen to. */
 export class ServerProcess extends TestProcess {
-  private readonly began = performance.now();
-
   constructor(program: string, env: Record<string, string>, ...words: string[]) {
     super(program, { ...quiet, ...env }, {}, words);
     running.add(this);
     void this.exit.then(() => running.delete(this));
   }
 
-  /** Resolves with the milliseconds it took until it told its address. */
-  async ready(): Promise<number> {
+  /** Resolves when it has printed its address, and fails when it exits before. */
+  async ready(): Promise<void> {
     await this.waitForLine("http://");
-    return Math.round(performance.now() - this.began);
   }
 
   get origin(): string {
@@ -69,7 +66,7 @@ export class ServerProcess extends TestProcess {
     return new ApiClient(this.origin);
   }
 
-  /** The process ended by itself, and this is all it said. */
+  /** Exit code and output of a process that ends by itself. */
   async result(): Promise<{ code: number | null; said: string }> {
     const code = await this.exit;
     return { code, said: this.lines.join("\n") };

@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPostmaster } from "@angon/private-postgres/orphan";
-import { ends, isRunning } from "@angon/private-postgres/process";
+import { isRunning } from "@angon/private-postgres/process";
 import { cast } from "../../server/demo/cast.ts";
 import type { ApiClient } from "../../server/test/api-client.ts";
 import { SseClient } from "../../server/test/sse-client.ts";
 import type { Member } from "../../server/test/harness.ts";
 import { withClient } from "../../server/test/postgres.ts";
-import { removeTemporaryFolders, temporaryFolder, waitUntil } from "../../server/test/processes.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
 import { privateConnection } from "./databases.ts";
 import { signInAt } from "./sign-in.ts";
 import { RawClient } from "./raw-client.ts";
 import { buildServer, killServers, ServerProcess } from "./server-process.ts";
 import { HealthMonitor } from "./health-monitor.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 let program: string;
 let folder: string;
@@ -34,11 +35,11 @@ async function started(): Promise<ServerProcess> {
 
 const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
 
-it("is told by its own database what other instances do", async () => {
+it("a server on its own database listens for live events of other instances", async () => {
   const server = await started();
   const ear = await SseClient.open(await signInAt(server.origin, "rafi"));
   await withClient(await privateConnection(folder), (client) =>
-    waitUntil("one connection listens", async () => {
+    waitFor("one connection listens", async () => {
       const { rows } = await client.query("select from pg_stat_activity where query = 'listen angon_live'");
       return rows.length === 1;
     }),
@@ -60,8 +61,8 @@ async function keepWriting(caller: ApiClient, name: string, goesOn: () => boolea
   return outcome;
 }
 
-/** Holds a user's row from outside, so that a write to it is under way for as long as a test wants. */
-async function whileHeld(member: Member, work: (letGo: () => Promise<unknown>) => Promise<void>) {
+/** Locks the row of a user, so that a write to it stays in progress until the release. */
+async function whileLocked(member: Member, work: (release: () => Promise<unknown>) => Promise<void>) {
   await withClient(await privateConnection(folder), async (client) => {
     await client.query("begin");
     await client.query("select from users where id = $1 for update", [cast[member].id]);
@@ -69,54 +70,51 @@ async function whileHeld(member: Member, work: (letGo: () => Promise<unknown>) =
   });
 }
 
-/** The write has reached the row that is held. */
-const untilItWaits = async () =>
+/** Waits until a write waits for the locked row. */
+const writeIsBlocked = async () =>
   withClient(await privateConnection(folder), (client) =>
-    waitUntil("a write waits for the row", async () => {
+    waitFor("a write waits for the row", async () => {
       const ask = "select from pg_stat_activity where wait_event_type = 'Lock'";
       return (await client.query(ask)).rowCount !== 0;
     }),
   );
 
-describe("a server that is told to stop", { timeout: 40_000 }, () => {
-  it("finishes what is under way, cuts nobody off, says so at once and leaves nothing running", async () => {
+describe("a server that receives SIGTERM", () => {
+  it("is not ready before its last request is answered, finishes requests in progress, closes idle connections and stops PostgreSQL", async () => {
     const server = await started();
     const { origin } = server;
-    const guided: Member[] = ["nusrat", "tanvir", "mitu", "arif"];
+    const polite: Member[] = ["nusrat", "tanvir", "mitu", "arif"];
     const blind: Member[] = ["selina", "kamrul", "farhana"];
     const clients = await Promise.all(
-      [...guided, ...blind, "rafi" as const].map((one) => signInAt(origin, one)),
+      [...polite, ...blind, "rafi" as const].map((one) => signInAt(origin, one)),
     );
     const watch = new HealthMonitor(origin);
-    await waitUntil("it is ready", () => watch.isReady);
+    await watch.becomes(true);
 
     const silent = await RawClient.open(origin);
     const halfway = await RawClient.open(origin);
     halfway.write("GET /api/auth/user HTTP/1.1\r\nhost: loc");
     const idle = await RawClient.open(origin);
     idle.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    await waitUntil("the idle client has its answer", () => idle.received.includes('{"ok":true}'));
+    await waitFor("the idle client has its answer", () => idle.received.includes('{"ok":true}'));
 
     // These clients stop when a balancer would stop sending; the others write until the server is gone.
-    const balanced = guided.map((name, i) => keepWriting(clients[i] as ApiClient, name, () => watch.isReady));
+    const balanced = polite.map((name, i) => keepWriting(clients[i] as ApiClient, name, () => watch.isReady));
     const stubborn = blind.map((name, i) =>
-      keepWriting(clients[guided.length + i] as ApiClient, name, () => true),
+      keepWriting(clients[polite.length + i] as ApiClient, name, () => true),
     );
     const pid = await postgres();
-    await whileHeld("rafi", async (letGo) => {
+    await whileLocked("rafi", async (release) => {
       const slow = (clients.at(-1) as ApiClient).put("/api/auth/update", { bio: "under way" });
-      await untilItWaits();
-      const told = performance.now();
+      await writeIsBlocked();
       const ended = server.stop("SIGTERM");
-      await waitUntil("it says that it is not ready", () => watch.firstTime(false, told) < Infinity);
-      expect(watch.firstTime(false, told) - told).toBeLessThan(500);
-      await letGo();
+      await watch.becomes(false);
+      await release();
       const answer = await slow;
       expect([answer.status, answer.body.bio]).toEqual([200, "under way"]);
       expect(answer.headers.get("connection")).toBe("close");
+      // A shutdown that takes longer than its limit exits with 1.
       expect(await ended).toBe(0);
-      // Shutdown takes at most ten seconds; without open requests it is much shorter.
-      expect(performance.now() - told).toBeLessThan(6_000);
     });
     await watch.stop();
     await Promise.all([silent.closed, halfway.closed, idle.closed]);
@@ -126,41 +124,40 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
     const outcomes = await Promise.all([...balanced, ...stubborn]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ saved: expect.any(Number), refused: [] });
     expect(outcomes.map(({ isCutOff }) => isCutOff)).toEqual([
-      ...guided.map(() => false),
+      ...polite.map(() => false),
       ...blind.map(() => true),
     ]);
     // A request without a response was not executed either.
     const again = await started();
-    for (const [i, name] of [...guided, ...blind].entries()) {
+    for (const [i, name] of [...polite, ...blind].entries()) {
       const { body } = await (await signInAt(again.origin, name)).get("/api/auth/user");
       expect(body.bio).toBe(`${name} ${outcomes[i]?.saved}`);
     }
     await again.stop("SIGTERM");
   });
 
-  it("leaves within a second when it is told twice, and PostgreSQL follows it", async () => {
+  it("exits at a second SIGTERM although a request is in progress, and stops PostgreSQL", async () => {
     const server = await started();
     const caller = await signInAt(server.origin, "rafi");
     const pid = await postgres();
-    await whileHeld("rafi", async () => {
+    await whileLocked("rafi", async () => {
       const slow = caller.put("/api/auth/update", { bio: "too late" }).catch(() => "cut off");
-      await untilItWaits();
+      await writeIsBlocked();
       void server.stop("SIGTERM");
-      await waitUntil("it stopped listening", () =>
+      await waitFor("it stopped listening", () =>
         RawClient.open(server.origin).then(
           (client) => (client.reset(), false),
           () => true,
         ),
       );
-      const told = performance.now();
       expect(await server.stop("SIGTERM")).not.toBe(0);
-      expect(performance.now() - told).toBeLessThan(1_000);
+      // The row is still locked, so the exit did not wait for the request.
       expect(await slow).toBe("cut off");
     });
-    expect(await ends(pid, 5_000)).toBe(true);
+    await waitFor("PostgreSQL stops", () => !isRunning(pid));
   });
 
-  it("does not wait for a client whose body never ends", async () => {
+  it("exits with code 0 although a client never ends its request body", async () => {
     const server = await started();
     const caller = await signInAt(server.origin, "rafi");
     const client = await RawClient.open(server.origin);
@@ -171,9 +168,8 @@ describe("a server that is told to stop", { timeout: 40_000 }, () => {
     // The server has read the head of the other request when it answers one that came later.
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     const pid = await postgres();
-    const told = performance.now();
+    // A shutdown that takes longer than its limit exits with 1.
     expect(await server.stop("SIGTERM")).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
     expect(isRunning(pid)).toBe(false);
   });
 });

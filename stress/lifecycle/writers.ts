@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { cast, PASSWORD } from "../../server/demo/cast.ts";
 import type { ApiClient } from "../../server/test/api-client.ts";
 import type { Member } from "../../server/test/harness.ts";
@@ -95,13 +95,12 @@ export class Writers extends RetryingClient {
     // Asked again of the next server: only its own log tells the code that counts.
     if (server !== this.server) return undefined;
     const to = `"to":"${phone.slice(0, 3)}…${phone.slice(-3)}"`;
-    for (const end = Date.now() + 2_000; Date.now() < end; await pause(5)) {
+    const found = await waitFor("the code in the log, or the next process", () => {
       const line = server.lines.slice(before).findLast((one) => one.includes(to));
       const code = /"code (\d{6})"/.exec(line ?? "")?.[1];
-      if (code) return code;
-      // Killed between its answer and our reading of its log.
-      if (server !== this.server) return undefined;
-    }
-    return undefined;
+      // A process killed after its response may not have written its log.
+      return code ?? (server === this.server ? undefined : "killed");
+    });
+    return found === "killed" ? undefined : found;
   }
 }

@@ -7,7 +7,7 @@ import { notificationHelpers } from "../../server/test/helpers/notifications.ts"
 import { createPost } from "../../server/test/helpers/posts.ts";
 import { useSchool } from "../../server/test/harness.ts";
 import { expectInvariants } from "../../server/test/invariants.ts";
-import { waitUntil } from "../../server/test/processes.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 const school = useSchool();
 const { createComment, rateComment } = commentHelpers(school);
@@ -78,14 +78,14 @@ it.each(Object.entries(deeds))(
     });
     const workers: Promise<unknown>[] = [blocked];
     try {
-      await waitUntil("the wishes are locked", isSo(locked));
+      await waitFor("the wishes are locked", isSo(locked));
       workers.push(school.runNextJob());
-      await waitUntil("it is being told", isSo(waits(1)));
+      await waitFor("it is being told", isSo(waits(1)));
       expect((await takeBack()).status).toBe(200);
       await keepTelling();
       const left = await jobsLeft();
       workers.push(school.runNextJob());
-      await waitUntil(
+      await waitFor(
         "the second worker waits for the first, or is done",
         async () => (await isSo(waits(2))()) || (await jobsLeft()) < left,
       );
