@@ -8,7 +8,6 @@ const { DATA_DIR = "", ACKNOWLEDGED, WRITERS = "0" } = process.env;
 
 const print = (line: string) => writeSync(1, line + "\n");
 
-const startedAt = performance.now();
 const report = {
   step: (sentence: string) => print(`step ${sentence}`),
   warn: (sentence: string) => print(`warn ${sentence}`),
@@ -35,7 +34,7 @@ async function write(writer: number, record: number): Promise<never> {
         );
       });
       // A synchronous write before the next transaction: killing the process cannot lose the record.
-      writeSync(record, `${writer} ${number} ${Date.now()}\n`);
+      writeSync(record, `${writer} ${number}\n`);
     } catch {
       await pause(50);
     }
@@ -56,4 +55,4 @@ process.on("SIGINT", () => {
 process.on("SIGTERM", () => void close().then(() => process.exit(0)));
 const keepAlive = setInterval(() => {}, 60_000);
 process.on("exit", () => clearInterval(keepAlive));
-print(`ready ${Math.round(performance.now() - startedAt)}`);
+print("ready");

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PostgresProxy } from "../../server/test/postgres-proxy.ts";
 import { TestPostgres } from "../../server/test/postgres.ts";
@@ -13,9 +12,11 @@ import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
 
-const KILLS = rounds(2, 12);
-const delay = seededRandom(seed);
-const writers = 8;
+const KILLS = rounds(1, 12);
+const random = seededRandom(seed);
+const WRITERS = 8;
+/** The number of acknowledged writes before a kill varies with the seed, so that kills hit other statements. */
+const writesBeforeKill = () => 50 + Math.floor(random() * 50);
 const started: TestProcess[] = [];
 let program: string;
 
@@ -28,7 +29,7 @@ afterEach(() => Promise.all(started.splice(0).map((one) => one.stop("SIGKILL")))
 afterAll(removeTemporaryFolders);
 
 function startWriting(DATA_DIR: string, record: string): TestProcess {
-  const one = new TestProcess(program, { DATA_DIR, ACKNOWLEDGED: record, WRITERS: String(writers) });
+  const one = new TestProcess(program, { DATA_DIR, ACKNOWLEDGED: record, WRITERS: String(WRITERS) });
   started.push(one);
   return one;
 }
@@ -43,7 +44,7 @@ const acknowledged = async (record: string) =>
 const untilAcknowledged = (record: string, most: number) =>
   waitFor(`${most} writes acknowledged`, async () => (await acknowledged(record)).length >= most);
 
-/** Every success that was told is there, and nothing is there by half. */
+/** Every acknowledged transaction is stored, and none is stored in part. */
 async function check(DATA_DIR: string, record: string): Promise<number> {
   const server = await openServerDatabase({ DATA_DIR }, { step: () => {}, warn: () => {} });
   try {
@@ -51,59 +52,54 @@ async function check(DATA_DIR: string, record: string): Promise<number> {
       sql`select writer || ' ' || number as key from written`,
     );
     const present = new Set(rows.map((row) => row.key));
-    const told = (await acknowledged(record)).map(([writer, number]) => `${writer} ${number}`);
-    expect(told.filter((key) => !present.has(key))).toEqual([]);
+    const recorded = (await acknowledged(record)).map(([writer, number]) => `${writer} ${number}`);
+    expect(recorded.filter((key) => !present.has(key))).toEqual([]);
     const uneven = await server.database.many(
       sql`select from counted full join (select writer, count(*) as rows from written group by writer) w using (writer)
         where numbers is distinct from rows`,
     );
     expect(uneven).toEqual([]);
-    return told.length;
+    return recorded.length;
   } finally {
     await server.close();
   }
 }
 
-describe("what was acknowledged", { timeout: 20_000 + KILLS * 10_000 }, () => {
-  it(`outlives ${KILLS} kills of the server under ${writers} writers, which is back within 3 seconds`, async () => {
+describe("acknowledged transactions", () => {
+  it(`survive SIGKILL of the server process under ${WRITERS} writers (kills: ${KILLS})`, async () => {
     const folder = await temporaryFolder("data");
     const record = join(folder, "acknowledged");
     for (let round = 1, before = 0; round <= KILLS; round++) {
       const server = startWriting(folder, record);
-      const ready = Number((await server.waitForLine("ready")).split(" ")[1]);
-      if (round > 1) expect(ready).toBeLessThan(3_000);
-      await untilAcknowledged(record, before + 50);
-      await pause(delay() * 300);
+      await server.waitForLine("ready");
+      await untilAcknowledged(record, before + writesBeforeKill());
       await server.stop("SIGKILL");
       before = (await acknowledged(record)).length;
     }
-    expect(await check(folder, record)).toBeGreaterThan(KILLS * 50);
+    expect(await check(folder, record)).toBeGreaterThanOrEqual(KILLS * 50);
   });
 
-  it(`outlives ${KILLS} kills of PostgreSQL under ${writers} writers, who go on within 3 seconds`, async () => {
+  it(`survive SIGKILL of PostgreSQL under ${WRITERS} writers, whose next writes succeed without a restart of the server (kills: ${KILLS})`, async () => {
     const folder = await temporaryFolder("data");
     const record = join(folder, "acknowledged");
     const server = startWriting(folder, record);
     await server.waitForLine("ready");
     for (let round = 1, before = 0; round <= KILLS; round++) {
-      await untilAcknowledged(record, before + 50);
+      await untilAcknowledged(record, before + writesBeforeKill());
       const postgres = async () => (await readPostmaster(join(folder, "postgres"))).pid;
       const pid = await postgres();
-      const killed = Date.now();
       signal(pid, "SIGKILL");
       await waitFor("another PostgreSQL", async () => ![0, pid].includes(await postgres()));
       before = (await acknowledged(record)).length;
       await untilAcknowledged(record, before + 1);
-      const back = Number((await acknowledged(record))[before]?.[2]);
-      expect(back - killed).toBeLessThan(3_000);
     }
     expect(await server.stop("SIGTERM")).toBe(0);
-    expect(await check(folder, record)).toBeGreaterThan(KILLS * 50);
+    expect(await check(folder, record)).toBeGreaterThanOrEqual(KILLS * 50);
   });
 });
 
-describe("a pool", { timeout: 30_000 }, () => {
-  it("survives restarts, an absence and cut lines, and answers again by itself", async () => {
+describe("a pool", () => {
+  it("reconnects after restarts, an outage and cut connections of PostgreSQL", async () => {
     const postgres = await TestPostgres.start({}, null);
     const lost: Error[] = [];
     const connection = await postgres.clone();
@@ -113,10 +109,7 @@ describe("a pool", { timeout: 30_000 }, () => {
     try {
       const answers = () =>
         Promise.all([pool, far].map((one) => one.one<{ one: number }>(sql`select 1 as one`)));
-      const untilWell = async () => {
-        const end = Date.now() + 2_000;
-        while (!(await answers().catch(() => undefined))) expect(Date.now()).toBeLessThan(end);
-      };
+      const untilWell = () => waitFor("the pool answers", () => answers().catch(() => undefined));
       await answers();
       await postgres.restartPostgres("immediate");
       await untilWell();
@@ -129,11 +122,6 @@ describe("a pool", { timeout: 30_000 }, () => {
       await postgres.up();
       await untilWell();
       expect(lost.length).toBeGreaterThan(0);
-
-      proxy.delay = () => 100;
-      const began = performance.now();
-      await far.one(sql`select 1 as one`);
-      expect(performance.now() - began).toBeGreaterThan(99);
     } finally {
       await Promise.all([pool.close(), far.close()]);
       await proxy.close();

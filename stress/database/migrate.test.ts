@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   postgres = await TestPostgres.start({ fsync: "off" }, null);
-}, 30_000);
+});
 
 beforeEach(async () => {
   connection = await postgres.clone();
@@ -41,8 +41,8 @@ async function twoMigrations(): Promise<void> {
   await write("0002-notes.sql", "create table notes (id int primary key);");
 }
 
-describe("migrate", { timeout: 30_000 }, () => {
-  it("applies every file once, in order, and finds nothing to do the second time", async () => {
+describe("migrate", () => {
+  it("applies every file once and in order, and nothing the second time", async () => {
     await twoMigrations();
     expect(await migrate(connection, folder)).toEqual({ applied: ["0001-people.sql", "0002-notes.sql"] });
     expect(await migrate(connection, pathToFileURL(folder + "/"))).toEqual({ applied: [] });
@@ -51,7 +51,7 @@ describe("migrate", { timeout: 30_000 }, () => {
     expect(await ask("select name, age from people")).toEqual([{ name: "রাফি", age: null }]);
   });
 
-  it("lets one of five work and the others wait", async () => {
+  it("applies each file once when five processes start together", async () => {
     await twoMigrations();
     await write("0003-slow.sql", "select pg_sleep(0.3); create table slow (id int);");
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)));
@@ -60,7 +60,7 @@ describe("migrate", { timeout: 30_000 }, () => {
     expect(await applied()).toHaveLength(3);
   });
 
-  it("leaves nothing of a file that is cut off, and goes on from there", async () => {
+  it("rolls an interrupted file back and applies it the next time", async () => {
     await twoMigrations();
     await write("0003-cut.sql", "create table half (id int); select pg_sleep(60);");
     const refusal = migrate(connection, folder).then(
@@ -77,13 +77,13 @@ describe("migrate", { timeout: 30_000 }, () => {
     expect(await migrate(connection, folder)).toEqual({ applied: ["0003-cut.sql"] });
   });
 
-  it("applies nothing of a file that fails, and says which one", async () => {
+  it("rolls a failing file back and names it", async () => {
     await write("0001-wrong.sql", "create table before_it (id int); create tabel wrong (id int);");
     await expect(migrate(connection, folder)).rejects.toThrow(/0001-wrong\.sql failed: syntax error/);
     expect(await ask("select to_regclass('before_it') as table")).toEqual([{ table: null }]);
   });
 
-  it("refuses a file that was changed or that vanished after it was applied", async () => {
+  it("refuses an applied file that was changed or removed", async () => {
     await twoMigrations();
     await migrate(connection, folder);
     await write("0002-notes.sql", "create table notes (id bigint primary key);");
@@ -94,14 +94,14 @@ describe("migrate", { timeout: 30_000 }, () => {
     await expect(migrate(connection, folder)).rejects.toThrow("0001-people.sql was applied");
   });
 
-  it("takes other line endings for no change", async () => {
+  it("accepts an applied file whose line endings changed", async () => {
     await write("0001-people.sql", "create table people (\n  id int\n);\n");
     await migrate(connection, folder);
     await write("0001-people.sql", "create table people (\r\n  id int\r\n);\r\n");
     expect(await migrate(connection, folder)).toEqual({ applied: [] });
   });
 
-  it("lets the previous release run on a database of the next, but adds nothing below what is applied", async () => {
+  it("accepts applied migrations of a later release, and refuses a new one that sorts before them", async () => {
     await twoMigrations();
     await write("0005-next.sql", "create table next (id int);");
     await migrate(connection, folder);
@@ -111,7 +111,7 @@ describe("migrate", { timeout: 30_000 }, () => {
     await expect(migrate(connection, folder)).rejects.toThrow("0004-late.sql comes before 0005-next.sql");
   });
 
-  it("refuses a folder without migrations, a strange name, and a number given twice", async () => {
+  it("refuses an empty folder, a malformed name and a duplicate number", async () => {
     const empty = await mkdtemp(join(folder, "empty-"));
     await expect(migrate(connection, empty)).rejects.toThrow("no migrations");
     await write("1-people.sql", "select 1;");
@@ -122,7 +122,7 @@ describe("migrate", { timeout: 30_000 }, () => {
     await expect(migrate(connection, folder)).rejects.toThrow("number 0002");
   });
 
-  it("runs through the server's pool without its limits, and leaves the limits to the others", async () => {
+  it("runs through the pool of the server without its statement timeout, which stays for other statements", async () => {
     await write("0001-slow.sql", "select pg_sleep(0.4); create table slow (id int);");
     const database = openDatabase({ ...connection, max: 1, options: "-c statement_timeout=100" });
     try {
@@ -134,8 +134,8 @@ describe("migrate", { timeout: 30_000 }, () => {
   });
 });
 
-describe("a migration that needs a busy table", { timeout: 30_000 }, () => {
-  it("gives way after two seconds, so that nobody else waits longer, and tries again", async () => {
+describe("a migration that needs a locked table", () => {
+  it("releases its place in the lock queue, so that other queries are answered, and tries again", async () => {
     await twoMigrations();
     await migrate(connection, folder);
     await write("0003-more.sql", "alter table people add column age int;");
@@ -144,24 +144,22 @@ describe("a migration that needs a busy table", { timeout: 30_000 }, () => {
       const running = migrate(connection, folder);
       const waiting = "select from pg_locks where relation = 'people'::regclass and not granted";
       await waitFor("the migration waits", async () => (await ask(waiting)).length === 1);
-      const began = performance.now();
-      await ask("select * from people");
-      expect(performance.now() - began).toBeLessThan(2_500);
-      await waitFor("the migration gave way", async () => (await ask(waiting)).length === 0);
+      // The holder still has its lock, so this query is answered only because the migration left the queue.
+      expect(await ask("select * from people")).toHaveLength(1);
       await holder.query("commit");
       expect(await running).toEqual({ applied: ["0003-more.sql"] });
     });
   });
 });
 
-describe("a migration outside a transaction", { timeout: 30_000 }, () => {
+describe("a migration outside a transaction", () => {
   const index = (more = "") =>
     write(
       "0003-index.sql",
       `-- no transaction\ncreate index concurrently if not exists people_name on people (name);\n${more}`,
     );
 
-  it("builds indexes beside the traffic, also when three start at once", async () => {
+  it("builds each index once when three processes start together", async () => {
     await twoMigrations();
     await index(
       "-- a second one; with a semicolon in its comment\ncreate index concurrently if not exists people_both\n  on people (name, id);\n",
@@ -173,7 +171,7 @@ describe("a migration outside a transaction", { timeout: 30_000 }, () => {
     expect(await ask(valid)).toEqual([{ n: 3 }]);
   });
 
-  it("replaces the useless index that an interrupted run left", async () => {
+  it("replaces the invalid index of an interrupted run", async () => {
     await twoMigrations();
     await migrate(connection, folder);
     await ask("insert into people select n, 'same' from generate_series(2, 9) n");

