@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { sql } from "../src/db/sql.ts";
 import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Services } from "../src/kit/context.ts";
@@ -101,11 +102,16 @@ export class Crowd {
     const answers = await Promise.all(lines.map((line) => line.release()));
     this.requestCount += calls.length;
     for (const [i, call] of keyed.entries()) {
-      for (let answer = answers[i]; answer && mustRetry(answer); answers[i] = answer) {
-        if (answer.status === 503) this.unavailableCount++;
+      const first = answers[i];
+      const connection = lines[i];
+      if (!first || !connection || !mustRetry(first)) continue;
+      if (first.status === 503) this.unavailableCount++;
+      answers[i] = await waitFor(`a final response to ${call.method} ${call.path}`, async () => {
         await hold(call, i);
-        answer = (await lines[i]?.release()) ?? answer;
-      }
+        const answer = await connection.release();
+        if (answer.status === 503) this.unavailableCount++;
+        return mustRetry(answer) ? undefined : answer;
+      });
     }
     for (const [i, line] of lines.entries()) this.idle[calls[i]?.instance ?? 0]?.push(line);
     return answers;

@@ -8,7 +8,7 @@ import type { Connection } from "../../server/test/postgres.ts";
 import { actors } from "./post-writers.ts";
 import type { Writers } from "./writers.ts";
 
-/** Everything the writers were told is in the database, once and whole, and nothing else of theirs is. */
+/** Each acknowledged write is stored once and completely, and the writers have no other rows. */
 export async function expectAcknowledgedWritesStored(
   writers: Writers,
   connection: Connection,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { PASSWORD } from "../../server/demo/cast.ts";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
@@ -33,7 +34,11 @@ export class HomeworkStudents extends RetryingClient {
     const clients = [];
     for (const phone of await phonesAt(connection, size)) {
       const client = new ApiClient(origin);
-      client.setTokens((await client.post("/api/auth/login", { phone, password: PASSWORD })).body);
+      const login = await waitFor(`the sign-in of ${phone}`, async () => {
+        const response = await client.post("/api/auth/login", { phone, password: PASSWORD });
+        return response.status === 503 ? undefined : response;
+      });
+      client.setTokens(login.body);
       clients.push(client);
     }
     students.work = Promise.all(clients.map((client) => students.keepHandingIn(client)));

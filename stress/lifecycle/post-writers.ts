@@ -16,7 +16,7 @@ export const actors = {
   saves: "kamrul",
 } as const;
 
-/** One who posts and four who answer to it; and what each of them was last told. */
+/** One user who posts and four who react to the posts, with the last acknowledged state of each. */
 export class PostWriters {
   readonly posts: number[] = [];
   readonly comments: number[] = [];
@@ -122,7 +122,7 @@ export class PostWriters {
     }
   }
 
-  /** One of the latest, another one each time; nothing when it is over before there is any. */
+  /** One of the latest, another one each time; undefined when the writers stop before there is any. */
   private async pickRecent<Thing>(things: readonly Thing[], number: number): Promise<Thing | undefined> {
     await waitFor("the first post", () => things.length > 0 || this.client.isStopped);
     const latest = things.slice(-LATEST);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test writes byte by byte what no client library would. */
+/** A connection on which a test writes incomplete or invalid requests. */
 export class RawClient {
   received = "";
   readonly closed: Promise<void>;

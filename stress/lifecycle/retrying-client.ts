@@ -19,7 +19,7 @@ export class RetryingClient {
 
   nextKey = () => ({ "idempotency-key": `${this.prefix}-${++this.keyCount}` });
 
-  /** Asks until there is an answer to the question itself. */
+  /** Repeats a request until its response is neither 503 nor "still running". */
   async requestUntilDone(ask: () => Promise<ApiResponse>, accepted = [200, 201]): Promise<ApiResponse> {
     for (; ; await pause(RETRY_MS)) {
       const reply = await ask().catch(() => void this.cutRequests++);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { isRunning } from "@angon/private-postgres/process";
 import { cast } from "../../server/demo/cast.ts";
@@ -22,10 +22,9 @@ beforeAll(async () => {
   [program, folder] = await Promise.all([buildServer(), temporaryFolder("data")]);
 });
 
-afterAll(async () => {
-  await killServers();
-  await removeTemporaryFolders();
-});
+// A failed test must not leave a server on the data folder of the next one.
+afterEach(killServers);
+afterAll(removeTemporaryFolders);
 
 async function started(): Promise<ServerProcess> {
   const server = new ServerProcess(program, { DATA_DIR: folder });
@@ -144,7 +143,7 @@ describe("a server that receives SIGTERM", () => {
       const slow = caller.put("/api/auth/update", { bio: "too late" }).catch(() => "cut off");
       await writeIsBlocked();
       void server.stop("SIGTERM");
-      await waitFor("it stopped listening", () =>
+      await waitFor("the server stops listening", () =>
         RawClient.open(server.origin).then(
           (client) => (client.reset(), false),
           () => true,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { PASSWORD } from "../../server/demo/cast.ts";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
@@ -87,7 +88,10 @@ async function createRunningExam(teacher: ApiClient, batch: string): Promise<num
 
 async function seat(origin: string, phone: string, examId: number): Promise<Sitter> {
   const client = new ApiClient(origin);
-  const login = await client.post("/api/auth/login", { phone, password: PASSWORD });
+  const login = await waitFor(`the sign-in of ${phone}`, async () => {
+    const response = await client.post("/api/auth/login", { phone, password: PASSWORD });
+    return response.status === 503 ? undefined : response;
+  });
   client.setTokens(login.body);
   const { body } = await client.post(`/api/exam/${examId}/start`);
   const ids = (body.questions as { id: number }[]).map(({ id }) => id);

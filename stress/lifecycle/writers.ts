@@ -11,8 +11,8 @@ const UPDATERS = ["rafi", "nusrat", "tanvir", "kamrul", "selina"] as const satis
 const LINKED = ["arif", "mitu"] as const satisfies Member[];
 
 /**
- * Thirteen who write without a pause, eight about themselves and five to each other. In the end every write was
- * acknowledged, and everything acknowledged was done exactly once.
+ * Thirteen clients that write without a pause, eight of them profiles and links, five of them posts and reactions. Each
+ * write is repeated until it is acknowledged, so that in the end each was done exactly once.
  */
 export class Writers extends RetryingClient {
   /** The last bio that each user was told is saved. */
@@ -43,7 +43,7 @@ export class Writers extends RetryingClient {
     return writers;
   }
 
-  /** The process that now answers at the same address; it tells the codes that were sent. */
+  /** The next process at the same address, whose log holds the codes that it sends. */
   switchServer = (server: ServerProcess) => void (this.server = server);
 
   async stop(): Promise<void> {
@@ -78,7 +78,7 @@ export class Writers extends RetryingClient {
       const phone = this.prefix + String(number).padStart(3, "0");
       const who = { phone, name: `নতুন ${number}`, password: PASSWORD, hsc_batch: "HSC 25" };
       const code = await this.codeFor(phone, client);
-      // Another phone then: the log may still be about to tell of a code that no longer counts.
+      // Takes another phone, since a code that is no longer valid may still reach the log.
       if (code === undefined) continue;
       const key = this.nextKey();
       await this.requestUntilDone(() => client.post("/api/auth/register", { ...who, code }, key), [201]);
@@ -92,7 +92,7 @@ export class Writers extends RetryingClient {
     const { server } = this;
     const before = server.lines.length;
     await this.requestUntilDone(() => client.post("/api/auth/otp", { phone }));
-    // Asked again of the next server: only its own log tells the code that counts.
+    // The request was repeated at the next process, and only its log holds the valid code.
     if (server !== this.server) return undefined;
     const to = `"to":"${phone.slice(0, 3)}…${phone.slice(-3)}"`;
     const found = await waitFor("the code in the log, or the next process", () => {

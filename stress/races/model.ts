@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { reactionTypes } from "@angon/contract/posts";
 import { expect } from "vitest";
 import { seededRandom } from "@angon/test-tier/tier";
 import type { Crowd, Person } from "../../server/test/crowd.ts";
-import type { RaceResponse } from "../../server/test/held-connection.ts";
+import { HeldConnection, type RaceResponse } from "../../server/test/held-connection.ts";
 
 /** The objects of the actions: polls with a comment each, and users to follow. */
 export type Poll = { id: number; options: number[]; comment: number };
@@ -23,10 +23,11 @@ const of = <Value>(all: readonly Value[], roll: Random): Value => all[roll(all.l
 /** A response must match the model. */
 const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
 
-const CUT_MS = 8;
-const AGAIN_MS = 10;
+/** Turns of the event loop between a sent request and the cut; the server runs in the same process. */
+const MOST_TURNS = 40;
+const RETRY_MS = 10;
 
-/** One of them: acts at random at either instance, loses the line at times, and knows what must be true of them. */
+/** Acts at random at either instance, loses a connection at times, and knows the state that must follow. */
 export class Actor {
   readonly reactions = new Map<number, string>();
   readonly votes = new Map<number, number>();
@@ -47,10 +48,10 @@ export class Actor {
     private readonly luck: Random,
   ) {}
 
-  /** The next of what the dice say. */
+  /** Performs the next random action. */
   act(): Promise<void> {
     const poll = of(this.world.polls, this.roll);
-    const deeds = [
+    const actions = [
       () => this.toggle(poll),
       () => this.toggle(poll),
       () => this.set(poll),
@@ -68,7 +69,7 @@ export class Actor {
       () => this.look(poll),
       () => this.lookAtSaved(),
     ];
-    return of(deeds, this.roll)();
+    return of(actions, this.roll)();
   }
 
   private async toggle({ id }: Poll): Promise<void> {
@@ -161,7 +162,7 @@ export class Actor {
     );
   }
 
-  /** As a page does it: with one key, again until there is an answer. */
+  /** Repeats a write with the same idempotency key until there is a response, as the page does. */
   private async write(method: string, path: string, body: object = {}): Promise<RaceResponse> {
     const answer = await this.ask(method, path, body, randomUUID());
     agree([path, answer.status, answer.body.code], [path, path.endsWith("/comments") ? 201 : 200, undefined]);
@@ -171,26 +172,37 @@ export class Actor {
   private async ask(method: string, path: string, body?: object, key?: string): Promise<RaceResponse> {
     for (;;) {
       const { origin, accessToken } = this.crowd.clientOf(this.person, this.luck(2));
-      const isCut = key !== undefined && this.luck(4) === 0;
-      const line = new AbortController();
-      const timer = isCut ? setTimeout(() => line.abort(), this.luck(CUT_MS)) : undefined;
       const headers = {
         authorization: `Bearer ${accessToken}`,
         ...(key && { "content-type": "application/json", "idempotency-key": key }),
       };
-      try {
-        const sent = body && JSON.stringify(body);
-        const response = await fetch(origin + path, { method, headers, body: sent, signal: line.signal });
-        const answer: RaceResponse = { status: response.status, body: await response.json() };
-        if (answer.status !== 503 && answer.body.code !== "common.idempotency_running") return answer;
-        await pause(AGAIN_MS);
-      } catch (error) {
-        if (!line.signal.aborted) throw error;
-        this.cut++;
-      } finally {
-        clearTimeout(timer);
+      if (key !== undefined && this.luck(4) === 0) {
+        await this.cutRequest(origin, method, path, headers, body);
+        continue;
       }
+      const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) });
+      const answer: RaceResponse = { status: response.status, body: await response.json() };
+      if (answer.status !== 503 && answer.body.code !== "common.idempotency_running") return answer;
+      await pause(RETRY_MS);
     }
+  }
+
+  /** Closes the connection before the last byte of the request, or at some moment after it: its outcome stays unknown. */
+  private async cutRequest(
+    origin: string,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<void> {
+    const connection = await HeldConnection.open(origin);
+    await connection.hold(method, path, headers, body);
+    if (this.luck(4) > 0) {
+      connection.release().catch(() => {});
+      for (let turns = this.luck(MOST_TURNS); turns > 0; turns--) await nextTurn();
+    }
+    connection.close();
+    this.cut++;
   }
 }
 

@@ -19,7 +19,7 @@ beforeEach(clear);
 const followed = { followingId: cast.rafi.id };
 
 /** Nusrat's actions on Rafi's content, and their reversal. */
-const deeds = {
+const actions = {
   save_post: (post_id: number) => ({
     give: () => school.as("nusrat").post("/api/post/save_post", { post_id, collection_id: 1 }),
     takeBack: () => school.as("nusrat").delete("/api/post/saved_posts", { post_id }),
@@ -47,8 +47,8 @@ const deeds = {
   },
 };
 
-/** Only what tells is left to be done. */
-const keepTelling = () =>
+/** Deletes the jobs that do not notify. */
+const keepNotificationJobs = () =>
   school.database.run(sql`delete from jobs where listener !~ '^(notifications|responses|belonging)[.]'`);
 
 const isSo = (query: Sql) => async () => (await school.rows<{ yes: boolean }>(query))[0]?.yes === true;
@@ -61,14 +61,14 @@ const waits = (many: number) => sql`
 const jobsLeft = async () =>
   Number((await school.rows<{ count: number }>(sql`select count(*)::int as count from jobs`))[0]?.count);
 
-it.each(Object.entries(deeds))(
+it.each(Object.entries(actions))(
   "%s: a notification that one worker is writing while the action is undone is removed by the other worker",
-  async (type, deedOf) => {
+  async (type, actionOf) => {
     const post = await createPost(school, "rafi");
-    const { give, takeBack } = await deedOf(post, await createComment("rafi", post));
+    const { give, takeBack } = await actionOf(post, await createComment("rafi", post));
     await school.drain();
     expect((await give()).status).toBe(200);
-    await keepTelling();
+    await keepNotificationJobs();
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     // The notifying transaction reads the recipients' preferences after it has found a reason to notify.
@@ -78,11 +78,11 @@ it.each(Object.entries(deeds))(
     });
     const workers: Promise<unknown>[] = [blocked];
     try {
-      await waitFor("the wishes are locked", isSo(locked));
+      await waitFor("the preferences are locked", isSo(locked));
       workers.push(school.runNextJob());
-      await waitFor("it is being told", isSo(waits(1)));
+      await waitFor("the worker waits for the preferences", isSo(waits(1)));
       expect((await takeBack()).status).toBe(200);
-      await keepTelling();
+      await keepNotificationJobs();
       const left = await jobsLeft();
       workers.push(school.runNextJob());
       await waitFor(
