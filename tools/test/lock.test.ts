@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { withLock } from "./lock.mjs";
+import { withLock } from "../lock.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "angon-lock-"));
 const lock = join(scratch, "deep/build.lock");
@@ -12,7 +12,7 @@ const log = join(scratch, "log");
 beforeEach(() => writeFileSync(log, ""));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const module = new URL("lock.mjs", import.meta.url).href;
+const module = new URL("../lock.mjs", import.meta.url).href;
 const script = `
   import { appendFileSync } from "node:fs";
   import { readFile } from "node:fs/promises";

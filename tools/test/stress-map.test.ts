@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { filesOf } from "./sources.mjs";
-import { matches, stressMap, stressTestsFor } from "./stress-map.mjs";
+import { filesOf } from "../sources.mjs";
+import { matches, stressMap, stressTestsFor } from "../stress-map.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = ["contract", "packages", "server", "stress"].flatMap((folder) => filesOf(root, folder));
 const stressTests = files.filter((path) => path.startsWith("stress/") && path.endsWith(".test.ts"));
 const matchesFile = (pattern: string) =>
