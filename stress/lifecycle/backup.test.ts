@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { withClient } from "../../server/test/postgres.ts";
 import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
 import { privateConnection } from "./databases.ts";
@@ -53,7 +54,7 @@ const fingerprint = async (folder: string) =>
 
 it(
   "a backup taken during writes restores all rows and files acknowledged before it began",
-  { timeout: 90_000 },
+  { timeout: patience(240_000) },
   async () => {
     const server = new ServerProcess(program, { DATA_DIR: home, RATE_LIMIT_FACTOR: "1000" });
     await server.ready();
@@ -90,7 +91,7 @@ it(
 
 it(
   "a backup with a lost or changed byte is refused with the name of the file and is not opened",
-  { timeout: 120_000 },
+  { timeout: patience(240_000) },
   async () => {
     const copy = await temporaryFolder("damaged");
     const errand = new ServerProcess(program, { DATA_DIR: home }, "backup", "--to", copy);
@@ -159,7 +160,7 @@ it(
 
 it(
   "the backup command refuses a folder that is not empty and a database given by DATABASE_URL",
-  { timeout: 30_000 },
+  { timeout: patience(240_000) },
   async () => {
     const into = async (env: Record<string, string>, to: string) =>
       new ServerProcess(program, { DATA_DIR: home, ...env }, "backup", "--to", to).result();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readPostmaster } from "@angon/private-postgres/orphan";
 import { isRunning, signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
@@ -23,10 +23,9 @@ beforeAll(async () => {
   [program, folder, port] = await Promise.all([buildServer(), temporaryFolder("data"), freePort()]);
 });
 
-afterAll(async () => {
-  await killServers();
-  await removeTemporaryFolders();
-});
+// A failed test must not leave a server on the data folder of the next one.
+afterEach(killServers);
+afterAll(removeTemporaryFolders);
 
 const start = () => new ServerProcess(program, { DATA_DIR: folder, PORT: port, CAPTCHA: "off" });
 const postgres = () => readPostmaster(join(folder, "postgres"));
@@ -39,7 +38,7 @@ const acknowledgeMore = (writers: Writers, atLeast: number) => {
   );
 };
 
-describe("acknowledged writes survive", { timeout: 60_000 + KILLS * 15_000 }, () => {
+describe("acknowledged writes survive", { timeout: 240_000 + KILLS * 60_000 }, () => {
   it(`SIGKILL of the server while thirteen clients write; the next process takes over its database (kills: ${KILLS})`, async () => {
     let server = start();
     await server.ready();

@@ -87,7 +87,7 @@ async function expectRecovery(): Promise<void> {
   expect(watch.wasAlwaysAlive).toBe(true);
 }
 
-describe("a server whose database", { timeout: 120_000 + REQUESTS_EACH * 5_000 }, () => {
+describe("a server whose database", { timeout: 240_000 + REQUESTS_EACH * 10_000 }, () => {
   it("is unreachable is not ready, refuses requests with 503, and serves again when the database is back", async () => {
     await proxy.close();
     await watch.becomes(false);

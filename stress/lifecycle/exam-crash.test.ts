@@ -79,7 +79,7 @@ it(
     }
     expect(await server.stop("SIGTERM")).toBe(0);
   },
-  60_000 + KILLS * 40_000,
+  240_000 + KILLS * 60_000,
 );
 
 const byQuestion = (a: { question_id: number }, b: { question_id: number }) => a.question_id - b.question_id;

@@ -79,5 +79,5 @@ it(
       expect((await client.get(`/api/homework/${homework}/receipt`)).body.receipt).toBe(receipt);
     expect(await server.stop("SIGTERM")).toBe(0);
   },
-  60_000 + KILLS * 40_000,
+  240_000 + KILLS * 60_000,
 );

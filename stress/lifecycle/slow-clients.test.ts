@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { cast } from "../../server/demo/cast.ts";
 import { useSchool, type Member } from "../../server/test/harness.ts";
@@ -31,7 +32,7 @@ describe("a slow client", () => {
 
   it(
     "holds no database connection until its request is complete, and other clients are answered meanwhile",
-    { timeout: 30_000 },
+    { timeout: patience(240_000) },
     async () => {
       const { head, text } = await putOf("mitu", "ধীরে ধীরে");
       const headers = await Promise.all(Array.from({ length: 100 }, () => RawClient.open(school.origin)));
@@ -56,7 +57,7 @@ describe("a slow client", () => {
 
   it(
     "that disconnects within its request writes nothing and leaves no database connection in use",
-    { timeout: 30_000 },
+    { timeout: patience(240_000) },
     async () => {
       const before = await bioOf("tanvir");
       const { head, text } = await putOf("tanvir", "আধখানা");

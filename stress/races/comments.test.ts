@@ -63,7 +63,7 @@ describe.each(setups)("comments written at two instances, $where", ({ isDelayed,
 
   it(
     "counts on a comment equal its ratings when ten users rate it twice at the same time",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       const post = await createPost(school, "rafi");
       for (let round = 0; round < rounds; round++) {
@@ -89,7 +89,7 @@ describe.each(setups)("comments written at two instances, $where", ({ isDelayed,
 
   it(
     "comment_count equals the published comments when comments are written and deleted at the same time",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const [author, talker] = [crowd.person(round), crowd.person(round + 1)];
@@ -122,7 +122,7 @@ describe.each(setups)("comments written at two instances, $where", ({ isDelayed,
 
   it(
     "twenty requests with one idempotency key create one post and get the same response",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const [person, key] = [crowd.person(round), `one-post-${isDelayed}-${round}`];

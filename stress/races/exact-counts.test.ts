@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rounds } from "@angon/test-tier/tier";
+import { patience, rounds } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { schoolDay } from "../../server/src/kit/clock.ts";
 import { useSchool } from "../../server/test/harness.ts";
@@ -72,7 +72,7 @@ const ask = (path: (person: Person) => string) =>
 
 it(
   `points, follow counts and unread notifications are exact after fifty users acted in ${ROUNDS} concurrent rounds`,
-  { timeout: 240_000 },
+  { timeout: patience(240_000) },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const calls = crowd.people.map((person, i): RaceRequest => ({

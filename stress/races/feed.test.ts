@@ -1,6 +1,6 @@
 import type { Post } from "@angon/contract/posts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
+import { patience, rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { useSchool } from "../../server/test/harness.ts";
 import { ApiClient } from "../../server/test/api-client.ts";
@@ -73,7 +73,7 @@ const visible = () =>
 
 it(
   `forty readers page through the feed and get each post once while forty users write (rounds: ${ROUNDS})`,
-  { timeout: 300_000 },
+  { timeout: patience(240_000) },
   async () => {
     let duplicates = 0;
     let missing = 0;
@@ -104,7 +104,7 @@ it(
 
 it(
   "a reader who pages past the end of one snapshot gets each post once while posts change their rank",
-  { timeout: 120_000 },
+  { timeout: patience(240_000) },
   async () => {
     await createRows(650);
     const before = (await visible()).map(({ id }) => id);

@@ -37,7 +37,7 @@ describe.each(setups)("homework submissions at two instances, $where", ({ isDela
 
   it(
     "twenty concurrent submissions of one student store one, and requests with one idempotency key get the same response",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const [homework, repeated] = [await createHomework(), await createHomework()];
@@ -64,7 +64,7 @@ describe.each(setups)("homework submissions at two instances, $where", ({ isDela
 
   it(
     "48 concurrent submissions of three students store three, and the counter equals the rows",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const homework = await createHomework();

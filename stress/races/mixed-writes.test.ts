@@ -77,7 +77,7 @@ describe.each(setups)("45 users acting on two posts at two instances, $where", (
 
   it(
     "all kinds of writes succeed or are refused, and the counters equal the rows",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const both = await polls();
@@ -91,7 +91,7 @@ describe.each(setups)("45 users acting on two posts at two instances, $where", (
 
   it(
     "writes are refused once a post is deleted and accepted again once it is restored",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const both = await polls();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reactionTypes } from "@angon/contract/posts";
-import { rounds, seed } from "@angon/test-tier/tier";
+import { patience, rounds, seed } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { commentHelpers } from "../../server/test/helpers/comments.ts";
 import { createPoll } from "../../server/test/helpers/posts.ts";
@@ -80,7 +80,7 @@ async function stateOf({ id, comment }: Poll) {
 
 it.each(Array.from({ length: GAMES }, (_, game) => seed + game))(
   "ten users whose connections break and who retry have each write executed once and read it so: seed %i",
-  { timeout: 120_000 },
+  { timeout: patience(240_000) },
   async (game) => {
     await forgetAll();
     const world: Targets = {

@@ -57,7 +57,7 @@ describe.each(setups)("notifications written while they are read, $where", ({ is
 
   it(
     "an unread notification names the users whose action still stands",
-    { timeout: patience(120_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds / 4; round++) {
         const reader = crowd.person(round);
@@ -101,7 +101,7 @@ describe.each(setups)("notifications written while they are read, $where", ({ is
 
   it(
     "the unread count equals the unread rows while notifications arrive and are read",
-    { timeout: patience(120_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const reader = crowd.person(round);

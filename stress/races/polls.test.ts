@@ -51,7 +51,7 @@ describe.each(setups)("poll votes of fifty users at two instances, $where", ({ i
 
   it(
     "vote counts equal the votes after fifty users vote and twice change their vote",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
@@ -73,7 +73,7 @@ describe.each(setups)("poll votes of fifty users at two instances, $where", ({ i
     },
   );
 
-  it("thirty concurrent votes of one user count once", { timeout: patience(60_000) }, async () => {
+  it("thirty concurrent votes of one user count once", { timeout: patience(240_000) }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, options } = await createPoll(school, "rafi");
       const answers = await crowd.race(
@@ -88,7 +88,7 @@ describe.each(setups)("poll votes of fifty users at two instances, $where", ({ i
 
   it(
     "votes on a poll that is deleted at the same time are counted or refused, and none is stored afterwards",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < roundsOf(40); round++) {
         const { id, options } = await pollOf(crowd.person(round));

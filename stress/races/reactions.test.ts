@@ -37,7 +37,7 @@ describe.each(setups)("reactions of fifty users at two instances, $where", ({ is
 
   it(
     "reaction counts equal the rows after fifty users react and then change or remove their reaction",
-    { timeout: patience(60_000) },
+    { timeout: patience(240_000) },
     async () => {
       for (let round = 0; round < rounds; round++) {
         const post = await createPost(school, "rafi");

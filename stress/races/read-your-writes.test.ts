@@ -16,7 +16,7 @@ describe.each(setups)(
     });
     afterAll(() => crowd.close());
 
-    it("after a reaction, a vote, a save and a follow", { timeout: patience(60_000) }, async () => {
+    it("after a reaction, a vote, a save and a follow", { timeout: patience(240_000) }, async () => {
       for (let round = 0; round < roundsOf(4); round++) {
         const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
         const author = (await school.as("rafi").get(`/api/post/${id}`)).body.userId as number;
@@ -56,7 +56,7 @@ describe.each(setups)(
       await expectInvariants(school.database);
     });
 
-    it("after a post, a comment and an edit", { timeout: patience(60_000) }, async () => {
+    it("after a post, a comment and an edit", { timeout: patience(240_000) }, async () => {
       for (let round = 0; round < roundsOf(4); round++) {
         const asks = (method: "GET" | "POST" | "PUT", to: (i: number) => string, body?: object) =>
           crowd.race(

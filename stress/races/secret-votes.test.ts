@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { PointsHistory } from "@angon/contract/points";
-import { rounds } from "@angon/test-tier/tier";
+import { patience, rounds } from "@angon/test-tier/tier";
 import { afterEach, describe, expect, it } from "vitest";
 import { useSchool, type Member } from "../../server/test/harness.ts";
 import { createPoll } from "../../server/test/helpers/posts.ts";
@@ -48,7 +48,7 @@ describe("a vote in a secret poll", () => {
   // A time limit that ends the votes early would hide whether one was attributed.
   it(
     `is not revealed by public points that change beside the live counts (votes: ${VOTES})`,
-    { timeout: 120_000 },
+    { timeout: patience(240_000) },
     async () => {
       await school.rows(sql`update point_settings set daily = null where type = 'poll_participation'`);
       await school.drain();

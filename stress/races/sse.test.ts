@@ -37,7 +37,7 @@ describe.each(setups)(
 
     it(
       "a client that reconnects after every event and one that stays connected both receive each comment once",
-      { timeout: patience(60_000) },
+      { timeout: patience(240_000) },
       async () => {
         for (let round = 0; round < roundsOf(4); round++) {
           const post = await createPost(school, "rafi");
