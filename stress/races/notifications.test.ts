@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
+import { drain } from "../../server/src/jobs/worker.ts";
 import { useSchool } from "../../server/test/harness.ts";
 import { expectInvariants } from "../../server/test/invariants.ts";
 import { Crowd, setups, statusesOf, type RaceRequest, type Person } from "../../server/test/crowd.ts";
@@ -48,9 +49,10 @@ describe.each(setups)("notifications written while they are read, $where", ({ is
   });
   afterAll(() => crowd.close());
 
-  /** Several workers run the jobs beside the requests. */
+  /** Two workers of each instance run the jobs beside the requests. */
   const drainBeside = async <T>(work: Promise<T>): Promise<T> => {
-    const [done] = await Promise.all([work, school.drain(), school.drain(), school.drain()]);
+    const workers = crowd.services.flatMap((services) => [drain(services), drain(services)]);
+    const [done] = await Promise.all([work, ...workers]);
     await school.drain();
     return done;
   };
