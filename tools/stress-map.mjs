@@ -133,6 +133,8 @@ export function stressTestsFor(changedPaths) {
       sources.some((source) => matches(source, path)) ? tests : [],
     ),
   ]);
-  const filters = [...new Set(patterns.map((pattern) => folderOf(pattern) ?? pattern))].toSorted();
+  const filters = [...new Set(patterns.map((pattern) => folderOf(pattern) ?? pattern))].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  );
   return filters.filter((filter) => !filters.some((other) => other !== filter && filter.startsWith(other)));
 }

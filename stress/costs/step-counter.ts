@@ -18,16 +18,18 @@ export class StepCounter {
     const { exec } = this;
     const count = (characters: number) => void (this.scanned += characters);
     // With another `exec` also `replace`, `match`, `split` and `test` call it once per match.
+    // oxlint-disable-next-line no-extend-native -- only a replaced exec sees every match of a test
     RegExp.prototype.exec = function counted(this: RegExp, text: string) {
       const from = this.global || this.sticky ? this.lastIndex : 0;
       const match = exec.call(this, text);
-      const end = match ? match.index + match[0].length : this.sticky ? from : String(text).length;
+      const end = match ? match.index + match[0].length : this.sticky ? from : text.length;
       count(1 + Math.max(0, end - from));
       return match;
     };
   }
 
   async stop(): Promise<void> {
+    // oxlint-disable-next-line no-extend-native -- only a replaced exec sees every match of a test
     RegExp.prototype.exec = this.exec;
     await this.session.post("Profiler.stopPreciseCoverage");
     this.session.disconnect();
