@@ -142,7 +142,8 @@ describe("the private PostgreSQL", () => {
     const postgres = await postgresOf(folder);
     await server.stop("SIGKILL");
     await waitFor("PostgreSQL stops", () => !isRunning(postgres));
-    await openIn(folder);
+    const next = await openIn(folder);
+    expect((await ask(next, "select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
   it("replaces a PostgreSQL that a killed server left running", async () => {
@@ -185,6 +186,7 @@ describe("the private PostgreSQL", () => {
         const now = await main().catch(() => undefined);
         return now !== undefined && now !== before;
       });
+      expect((await ask(server, "select 1 as one")).rows).toEqual([{ one: 1 }]);
     }
   });
 });
