@@ -47,10 +47,7 @@ export const anAdminUserDetail = (more: Partial<AdminUserDetail> = {}): AdminUse
 
 export const THE_PASSWORD = "angon1234";
 
-/**
- * The endpoint is refused until the password was entered; then `answer` is called. A wrong password is refused and
- * asked for again.
- */
+/** The endpoint is refused until a password is sent; then `answer` is called. */
 export function answerAfterPassword<E extends Endpoint>(
   server: FakeServer,
   endpoint: E,
