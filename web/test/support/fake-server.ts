@@ -69,6 +69,23 @@ export class FakeServer {
     return release;
   }
 
+  /** As `holdBack`, and then refuses. */
+  holdBackRefusal<E extends Endpoint>(
+    endpoint: E,
+    code: ErrorCode,
+    details: RefusalDetails = {},
+  ): () => void {
+    this.refuse(endpoint, code, details);
+    const refusal = this.answers.get(endpoint);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.answers.set(endpoint, async (input) => {
+      await released;
+      return refusal?.(input);
+    });
+    return release;
+  }
+
   /** The inputs that came to an endpoint, oldest first. */
   receivedBy<E extends Endpoint>(endpoint: E): InputOf<E>[] {
     return this.received.filter((one) => one.endpoint === endpoint).map(({ input }) => input as InputOf<E>);
