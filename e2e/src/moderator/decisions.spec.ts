@@ -13,10 +13,7 @@ test("an author appeals the hiding of a post, and has it back after another mode
 }) => {
   const url = baseURL ?? "";
   const farhana = await Caller.as(request, url, "farhana");
-  const [author, reader] = (await newcomers(request, url, ["লেখক অমিত", "পাঠক সুমন"])) as [
-    Newcomer,
-    Newcomer,
-  ];
+  const [author, reader] = (await newcomers(request, url, ["লেখক অমিত", "পাঠক সুমন"])) as [Newcomer, Newcomer];
   const id = await author.caller.writePost(`মজা করে লেখা একটা পোস্ট ${Date.now()}`);
   const report = await reader.caller.post<{ id: number }>("/api/report", {
     kind: "post",

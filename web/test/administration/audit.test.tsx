@@ -46,7 +46,7 @@ const open = (address: string, answers: (server: FakeServer) => void = () => {})
       server.answer(administrationAudit.list, ({ query }) => {
         const data = log.filter(
           ({ actor, action, object }) =>
-            (!query.actor || actor?.id === Number(query.actor)) &&
+            (!query.actor || actor?.id === query.actor) &&
             (!query.action || action === query.action) &&
             (!query.kind || (object?.kind === query.kind && object.id === query.id)),
         );
@@ -58,7 +58,7 @@ const open = (address: string, answers: (server: FakeServer) => void = () => {})
         total: null,
       }));
       server.answer(administrationUsers.get, ({ params }) =>
-        Number(params.id) === 4
+        params.id === 4
           ? anAdminUserDetail({ id: 4, name: "মিতু রায়", kind: "STUDENT" })
           : anAdminUserDetail(),
       );

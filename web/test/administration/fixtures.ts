@@ -71,5 +71,7 @@ export async function enterPassword(password = THE_PASSWORD): Promise<void> {
 
 export const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-export const expectNotFoundPage = () =>
-  expect.element(page.getByRole("heading", { name: "এই পাতাটা খুঁজে পেলাম না" }).first()).toBeVisible();
+export async function expectNotFoundPage(): Promise<void> {
+  const heading = page.getByRole("heading", { name: "এই পাতাটা খুঁজে পেলাম না" }).first();
+  await expect.element(heading).toBeVisible();
+}

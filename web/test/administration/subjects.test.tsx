@@ -92,7 +92,7 @@ describe("the chapters of a subject", () => {
         );
         fake.answer(
           administrationSubjects.removeChapter,
-          ({ params }) => (chapters = chapters.filter(({ id }) => id !== Number(params.chapterId))),
+          ({ params }) => (chapters = chapters.filter(({ id }) => id !== params.chapterId)),
         );
       },
       anAdmin(),

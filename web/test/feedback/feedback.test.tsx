@@ -45,16 +45,16 @@ function answerWishes(server: FakeServer, wishes: Feedback[]): void {
   });
   server.answer(feedback.remove, ({ params }) => {
     wishes.splice(
-      wishes.findIndex(({ id }) => id === Number(params.id)),
+      wishes.findIndex(({ id }) => id === params.id),
       1,
     );
     return { ok: true as const };
   });
   server.answer(feedback.vote, ({ params, body: { on = false } }) => {
-    const { vote_count, voted } = change(Number(params.id), { voted: on, vote_count: on ? 1 : 0 });
+    const { vote_count, voted } = change(params.id, { voted: on, vote_count: on ? 1 : 0 });
     return { vote_count, voted };
   });
-  server.answer(feedback.decide, ({ params, body }) => change(Number(params.id), body));
+  server.answer(feedback.decide, ({ params, body }) => change(params.id, body));
 }
 
 const wishOf = (title: string) => page.getByRole("article", { name: title });

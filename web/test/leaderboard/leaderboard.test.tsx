@@ -23,7 +23,7 @@ const openBoard = (address: string, ownRank = 30) => {
       server.answer(leaderboard.page, ({ query }) =>
         query.monthYear === "2020-01"
           ? aBoard([])
-          : aBoard(query.scope === "all" ? all : all.slice(0, 20), Number(query.page), me.id),
+          : aBoard(query.scope === "all" ? all : all.slice(0, 20), query.page, me.id),
       ),
     me,
   );

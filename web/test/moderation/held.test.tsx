@@ -17,13 +17,13 @@ const aHeldPost = (): HeldPost => ({
 });
 
 async function openHeld() {
-  let posts = [aHeldPost()];
+  let waiting = [aHeldPost()];
   const server = await openPage(
     "/admin/held",
     (fake) => {
-      fake.answer(held.list, () => ({ data: posts, next: null }));
+      fake.answer(held.list, () => ({ data: waiting, next: null }));
       fake.answer(held.decide, () => {
-        posts = [];
+        waiting = [];
         return { ok: true as const };
       });
     },
