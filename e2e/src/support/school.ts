@@ -139,7 +139,7 @@ const HEIGHT = 900;
 /** `ANGON_SCREENS=1` keeps a picture of each view in both themes; a full-page picture takes longer than all checks. */
 const themes = process.env["ANGON_SCREENS"] ? (["light", "dark"] as const) : [];
 
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   // The promise of the fonts waits for a frame, and where time stands still none may come.
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(async () => {

@@ -1,8 +1,12 @@
-import { cast, expect, signIn, test } from "./support/school.ts";
+import { cast, expect, signIn, test } from "../support/school.ts";
 
 test.use({ signedIn: "mitu" });
 
-test("a child makes a code, a guardian links, and the child ends it", async ({ page, browser, baseURL }) => {
+test("a guardian links to a child by the code of the child, and the child ends the link", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto("/profile/links");
   await page.getByRole("button", { name: "কোড বানাও" }).click();
   const shown = page.getByText(/^[০-৯]{3}\s?[০-৯]{3}$/).first();
@@ -17,7 +21,7 @@ test("a child makes a code, a guardian links, and the child ends it", async ({ p
   await field.fill(code === "০০০০০০" ? "১১১১১১" : "০০০০০০");
   await field.press("Enter");
   await expect(guardian.getByRole("alert")).toBeVisible();
-  await expect(field, "the keyboard is where it was").toBeFocused();
+  await expect(field).toBeFocused();
   await field.fill(code);
   await guardian.getByRole("button", { name: "যুক্ত করুন" }).click();
   await expect(guardian.getByText(cast.mitu.name).first()).toBeVisible();

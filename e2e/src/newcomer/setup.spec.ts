@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { expect, look, test } from "./support/school.ts";
-import { startEmptyServer } from "./support/serve.ts";
+import { expect, look, test } from "../support/school.ts";
+import { startEmptyServer } from "../support/serve.ts";
 
-const log = fileURLToPath(new URL("../../.cache/reports/setup-server.log", import.meta.url));
+const log = fileURLToPath(new URL("../../../.cache/reports/setup-server.log", import.meta.url));
 
 type School = Awaited<ReturnType<typeof startEmptyServer>>;
 let school: School;
@@ -18,7 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => school.close());
 
-test("an empty school is set up step by step, and then the setup is gone", async ({ page }) => {
+test("the first admin sets up an empty school in six steps, and the setup page does not exist afterwards", async ({
+  page,
+}) => {
   test.slow();
   const next = page.getByRole("button", { name: "এগিয়ে যান" });
   const at = (title: string) => page.getByRole("heading", { level: 1, name: title });
