@@ -12,13 +12,13 @@ import { profiles } from "@angon/contract/profiles";
 import { exams } from "@angon/contract/quizzes/exams";
 import { saved } from "@angon/contract/saved";
 import { search } from "@angon/contract/search";
-import { session } from "@angon/contract/session";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aHomework } from "../homework/fixtures.ts";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aGroupPage, aPerson, aProfile, aUser, LONG_AGO } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
+import { sessionRestored } from "../support/restored.ts";
 
 const noRows = { data: [], next: null };
 
@@ -45,7 +45,7 @@ function answerAll(server: FakeServer): void {
   server.answer(preferences.mine, () => ({
     types: [],
     quiet: { on: false, from: "22:00", until: "06:00" },
-    digest: "off",
+    digest: "off" as const,
     email: null,
     can: { be_mailed: false },
   }));
@@ -65,11 +65,7 @@ function answerAll(server: FakeServer): void {
   server.answer(exams.list, () => ({ ...noRows, server_time: LONG_AGO, can: { create: false } }));
 }
 
-/** Waits for the session, because a page that is closed while it comes leaves the lock of the refresh to the next one. */
-async function open(address: string): Promise<void> {
-  const server = await openPage(address, answerAll);
-  await expect.poll(() => server.receivedBy(session.restore)).toHaveLength(1);
-}
+const open = async (address: string) => sessionRestored(await openPage(address, answerAll));
 
 const heading = () => page.getByRole("heading", { level: 1 });
 const titles = (title: string) => expect.poll(() => document.title).toBe(`${title} · অঙ্গন`);
