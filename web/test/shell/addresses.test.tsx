@@ -68,7 +68,9 @@ function answerAll(server: FakeServer): void {
 const open = async (address: string) => sessionRestored(await openPage(address, answerAll));
 
 const heading = () => page.getByRole("heading", { level: 1 });
-const titles = (title: string) => expect.poll(() => document.title).toBe(`${title} · অঙ্গন`);
+async function expectTitle(title: string): Promise<void> {
+  await expect.poll(() => document.title).toBe(`${title} · অঙ্গন`);
+}
 
 describe("an address", () => {
   /** The document title of each address, and the heading where it differs. */
@@ -104,13 +106,13 @@ describe("an address", () => {
     async (address, title, shown = title) => {
       await open(address);
       await expect.element(heading()).toHaveTextContent(new RegExp(`^${shown}`));
-      await titles(title);
+      await expectTitle(title);
     },
   );
 
   test("without a page shows that the page does not exist", async () => {
     await open("/no/such/page");
-    await titles("পাতাটা নেই");
+    await expectTitle("পাতাটা নেই");
     await expect.element(heading()).toHaveTextContent(/^এই পাতাটা খুঁজে পেলাম না$/);
   });
 

@@ -13,8 +13,11 @@ const open = async (answers: (server: FakeServer) => void = () => {}, user = aUs
 
 /** A picture of 64 × 64 pixels. */
 const png = () =>
-  Uint8Array.fromBase64(
-    "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEULX0mZDGqUAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC",
+  Uint8Array.from(
+    atob(
+      "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEULX0mZDGqUAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC",
+    ),
+    (character) => character.charCodeAt(0),
   );
 const upload = (file: File) => userEvent.upload(page.getByLabelText("প্রোফাইল ছবি"), file);
 
@@ -98,7 +101,7 @@ describe("the password form", () => {
     await button().click();
     await expect.element(page.getByText("পাসওয়ার্ডটা মিলছে না।")).toBeVisible();
     await expect.element(current()).toHaveFocus();
-    server.answer(accounts.changePassword, () => ({ ok: true }));
+    server.answer(accounts.changePassword, () => ({ ok: true as const }));
     await current().fill("angon1234");
     await button().click();
     await expect.element(page.getByText("পাসওয়ার্ড বদলেছে।")).toBeVisible();
