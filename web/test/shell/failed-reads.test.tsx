@@ -31,7 +31,7 @@ const someBoard = (more: Partial<Leaderboard> = {}): Leaderboard => ({
 });
 
 describe("the feed", () => {
-  test("shows placeholders until posts come", async () => {
+  test("shows placeholders until the posts are loaded", async () => {
     const { come, answer } = delayed(oneRow());
     await openPage("/?sortedBy=latest", (server) => server.answer(feed.list, answer));
     await expect.poll(placeholders).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe("the feed", () => {
     await expect.element(card()).toBeVisible();
   });
 
-  test("says that it did not come, and comes with the next try", async () => {
+  test("shows an error when loading fails, and the posts after the next try", async () => {
     const server = await openPage("/?sortedBy=latest", (school) =>
       school.refuse(feed.list, "common.internal"),
     );
@@ -51,8 +51,8 @@ describe("the feed", () => {
   });
 });
 
-describe("the posts on one's own page", () => {
-  test("say that they did not come, and come with the next try", async () => {
+describe("the posts on the user's own profile", () => {
+  test("show an error when loading fails, and the posts after the next try", async () => {
     const server = await openPage("/profile", (school) => {
       school.answer(profiles.get, () => aProfile());
       school.answer(saved.collections, () => []);
@@ -67,7 +67,7 @@ describe("the posts on one's own page", () => {
   });
 });
 
-describe("a failed read names its request, so that the school can find it in the log", () => {
+describe("the request id, by which the school finds the failure in its log", () => {
   const requestId = () => page.getByText(/^অনুরোধ নম্বর/);
 
   test.each<[string, string, Endpoint]>([
@@ -75,7 +75,7 @@ describe("a failed read names its request, so that the school can find it in the
     ["a profile", "/users/1", profiles.get],
     ["the board", "/leaderboard", leaderboard.page],
     ["the feed", "/?sortedBy=latest", feed.list],
-  ])("%s", async (_name, path, endpoint) => {
+  ])("is shown when loading fails: %s", async (_name, path, endpoint) => {
     await openPage(path, (server) => {
       server.answer(posts.ofUser, () => ({ data: [], next: null }));
       server.refuse(endpoint, "common.internal");
@@ -83,19 +83,19 @@ describe("a failed read names its request, so that the school can find it in the
     await expect.element(requestId().first()).toHaveTextContent(/^অনুরোধ নম্বর \S+$/);
   });
 
-  test("and an absent object has none to name", async () => {
+  test("is not shown for a post that does not exist", async () => {
     await openPage("/post/999999999", (server) => server.refuse(posts.get, "common.not_found"));
     await expect.element(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
     expect(requestId().elements()).toHaveLength(0);
   });
 });
 
-test("a post that is not there is said to be so", async () => {
+test("the page of a post that does not exist says so", async () => {
   await openPage("/post/999999999", (server) => server.refuse(posts.get, "common.not_found"));
   await expect.element(page.getByRole("heading", { name: "পোস্টটা নেই" }).last()).toBeVisible();
 });
 
-test("a refused follow is taken back on the card, and the reason is told", async () => {
+test("the follow button of a post returns to its state, with an error, when the server refuses", async () => {
   const server = await openPage("/?sortedBy=latest", (school) => {
     school.answer(feed.list, oneRow);
     school.refuse(follows.follow, "common.forbidden");
@@ -108,13 +108,13 @@ test("a refused follow is taken back on the card, and the reason is told", async
 });
 
 describe("a profile", () => {
-  test("that is not there is said to be so", async () => {
+  test("that does not exist says so", async () => {
     await openPage("/users/999999", (server) => server.refuse(profiles.get, "common.not_found"));
     const heading = page.getByRole("heading", { level: 1, name: "এই প্রোফাইলটা নেই" });
     await expect.element(heading).toBeVisible();
   });
 
-  test("that did not come comes with the next try", async () => {
+  test("shows an error when loading fails, and the user after the next try", async () => {
     const server = await openPage("/users/1", (school) => {
       school.refuse(profiles.get, "common.internal");
       school.answer(posts.ofUser, () => ({ data: [], next: null }));
@@ -126,8 +126,8 @@ describe("a profile", () => {
   });
 });
 
-describe("a board", () => {
-  test("shows placeholders while it comes, and says that there are no entries", async () => {
+describe("the leaderboard", () => {
+  test("shows placeholders while it loads, then that it has no entries", async () => {
     const { come, answer } = delayed(someBoard());
     await openPage("/leaderboard", (server) => server.answer(leaderboard.page, answer));
     await expect.poll(placeholders).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe("a board", () => {
     await expect.element(page.getByRole("main").getByText("এখানে এখনো কেউ নেই")).toBeVisible();
   });
 
-  test("beside the feed does the same", async () => {
+  test("beside the feed shows that it loads, then that it has no entries", async () => {
     const { come, answer } = delayed(someBoard());
     await openPage("/?sortedBy=latest", (server) => {
       server.answer(feed.list, oneRow);
@@ -146,7 +146,7 @@ describe("a board", () => {
     await expect.element(page.getByText("এখানে এখনো কেউ নেই")).toBeVisible();
   });
 
-  test("says that it did not come, and comes with the next try", async () => {
+  test("shows an error when loading fails, and the entries after the next try", async () => {
     const server = await openPage("/leaderboard", (school) =>
       school.refuse(leaderboard.page, "common.internal"),
     );
@@ -159,10 +159,13 @@ describe("a board", () => {
     await expect.element(page.getByRole("main").getByText("রাফি").first()).toBeVisible();
   });
 
-  test.each(["999999", "abc", ""])("says that the history of %j cannot be seen", async (uid) => {
-    await openPage(`/leaderboard/points?uid=${uid}`, (server) =>
-      server.refuse(points.history, "common.not_found"),
-    );
-    await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
-  });
+  test.each(["999999", "abc", ""])(
+    "shows that the points of user %j cannot be seen when the server answers not found",
+    async (uid) => {
+      await openPage(`/leaderboard/points?uid=${uid}`, (server) =>
+        server.refuse(points.history, "common.not_found"),
+      );
+      await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+    },
+  );
 });

@@ -6,13 +6,13 @@ import { openPage } from "../support/page.tsx";
 
 const save = () => page.getByRole("button", { name: "পরিবর্তন সংরক্ষণ" });
 
-describe("the form of the profile", () => {
+describe("the profile form", () => {
   const refused: [string, ErrorCode, string, string][] = [
     ["ফেসবুক লিংক", "users.facebook_invalid", "facebook", "facebook.com/rafi.ahmed"],
     ["ইনস্টাগ্রাম লিংক", "users.instagram_invalid", "instagram", "instagram.com/rafi"],
   ];
   test.each(refused)(
-    "shows at %s what the server refuses, and keeps what was typed",
+    "shows the server's refusal at the field %s, and keeps the typed text",
     async (label, code, field, typed) => {
       const server = await openPage("/profile/edit", (school) =>
         school.refuse(users.update, code, { field }),
@@ -28,7 +28,7 @@ describe("the form of the profile", () => {
   );
 
   const whole: ErrorCode[] = ["users.field_locked", "common.sanctioned", "common.rate_limited"];
-  test.each(whole)("says why nothing was saved: %s", async (code) => {
+  test.each(whole)("shows why nothing was saved when the server refuses with %s", async (code) => {
     await openPage("/profile/edit", (school) => school.refuse(users.update, code, { retryAfter: 40 }));
     await page.getByLabelText("বায়ো").fill("কিছু একটা");
     await save().click();
@@ -51,7 +51,7 @@ describe("the dialog that deletes the account", () => {
     await expect.element(page.getByText(errors["users.wrong_password"].bn)).toBeVisible();
   };
 
-  test.each([false, true])("sends whether posts and comments go as well: %s", async (removes) => {
+  test.each([false, true])("sends whether posts and comments are deleted too: %s", async (removes) => {
     const server = await erase();
     const choice = page.getByRole("switch", { name: "আমার পোস্ট আর মন্তব্যও মুছে যাক" });
     await expect.element(choice).not.toBeChecked();

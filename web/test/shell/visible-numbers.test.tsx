@@ -4,7 +4,7 @@ import { aPost } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
 /** Speech input finds a control by the words on it (WCAG 2.5.3), and a number is one of them. */
-test("the counts of a card are words of their controls' names", async () => {
+test("the counts on a post are words in the accessible names of their controls", async () => {
   await openPage("/post/100", (server) => {
     server.answer(posts.get, () =>
       aPost({

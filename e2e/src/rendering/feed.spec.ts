@@ -1,35 +1,36 @@
-import { Caller } from "./support/api.ts";
-import { cast, expect, signIn, test } from "./support/school.ts";
+import { Caller } from "../support/api.ts";
+import { cast, expect, signIn, test } from "../support/school.ts";
 import type { Page } from "@playwright/test";
 
 const firstPost = (page: Page) => page.locator(".post-row article").first();
 const pen = (name: string) => `কী জানতে চাও, ${name}?`;
 
-test.describe("before any script", () => {
+test.describe("the server-rendered feed without scripts", () => {
   test.use({ javaScriptEnabled: false, signedIn: "rafi" });
 
-  test("the feed is there to be read, with the pen, the bell and the tabs", async ({ page }) => {
+  test("shows the feed with its styles, requests no picture of a post, and has links that work", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/");
+    const requested: string[] = [];
+    page.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(requested.filter((path) => path.startsWith("/files/"))).toEqual([]);
     await expect(page.getByText(pen("রাফি"))).toBeVisible();
     await expect(firstPost(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "লিডারবোর্ড" }).last()).toBeVisible();
     // Its styles came along: a face has its measures before a script gives them.
     const face = page.locator(".post-row article header a").first();
     await expect.poll(async () => (await face.boundingBox())?.width).toBe(44);
-  });
-
-  test("a link leads on by itself", async ({ page }) => {
-    await page.goto("/");
     await firstPost(page).locator("a[href^='/post/']").first().click();
     await expect(page).toHaveURL(/\/post\/\d+$/);
   });
 });
 
-test.describe("before any script, at the door", () => {
+test.describe("the server-rendered sign-in page without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is seen, and nothing typed can be sent by the browser alone", async ({ page }) => {
+  test("shows the form disabled, so that the browser cannot send it by itself", async ({ page }) => {
     await page.goto("/auth");
     await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeDisabled();
     await expect(page.locator("form input").first()).toBeDisabled();
@@ -64,41 +65,45 @@ const markFirstSight = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-for (const width of [360, 768, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ signedIn: "rafi", viewport: { width, height: 800 } });
+test.describe("the server-rendered feed", () => {
+  test.use({ signedIn: "rafi" });
 
-    test("the page takes over what was drawn: the same elements, and nothing moves", async ({ page }) => {
-      await markFirstSight(page);
-      const sheets: string[] = [];
-      page.on(
-        "request",
-        (request) => void (/\/index-.*\.css$/.test(request.url()) && sheets.push(request.url())),
-      );
-      await page.goto("/");
-      const like = firstPost(page)
-        .getByRole("button", { name: /প্রতিক্রিয়া|ভালো প্রশ্ন/ })
-        .first();
-      await expect(like).toBeVisible();
-      // An openable menu proves that the page is hydrated.
-      await expect(async () => {
-        await firstPost(page)
-          .getByRole("button", { name: /মেনু|আরও/ })
-          .first()
-          .click({ timeout: 1_000 });
-        await expect(page.getByRole("menu").or(page.getByRole("dialog"))).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expect(firstPost(page)).toHaveAttribute("data-seen", "first");
-      await expect(page.locator("#server-styles")).toHaveCount(0);
-      expect(await moved(page)).toBeLessThan(0.02);
-      expect(sheets, "the sheet came with the page").toEqual([]);
-    });
+  test("is hydrated with the same elements and without layout shifts at every width", async ({ page }) => {
+    test.slow();
+    await markFirstSight(page);
+    const sheets: string[] = [];
+    page.on(
+      "request",
+      (request) => void (/\/index-.*\.css$/.test(request.url()) && sheets.push(request.url())),
+    );
+    for (const width of [360, 768, 1440])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        const like = firstPost(page)
+          .getByRole("button", { name: /প্রতিক্রিয়া|ভালো প্রশ্ন/ })
+          .first();
+        await expect(like).toBeVisible();
+        // An openable menu proves that the page is hydrated.
+        await expect(async () => {
+          await firstPost(page)
+            .getByRole("button", { name: /মেনু|আরও/ })
+            .first()
+            .click({ timeout: 1_000 });
+          await expect(page.getByRole("menu").or(page.getByRole("dialog"))).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+        await expect(firstPost(page)).toHaveAttribute("data-seen", "first");
+        await expect(page.locator("#server-styles")).toHaveCount(0);
+        expect(await moved(page)).toBeLessThan(0.02);
+      });
+    expect(sheets, "the style sheet is part of the HTML").toEqual([]);
   });
+});
 
 test.describe("a batch where nothing is pinned", () => {
   test.use({ signedIn: "tanvir", viewport: { width: 360, height: 740 } });
 
-  test("keeps no place for pins, so that nothing moves when they do not come", async ({
+  test("reserves no space for pins, requests none, and does not shift", async ({
     page,
     request,
     baseURL,
@@ -116,7 +121,7 @@ test.describe("a batch where nothing is pinned", () => {
       await expect(page.locator("#server-styles")).toHaveCount(0);
       // Chips come with the scripts.
       await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
-      expect(asked, "who was told that there are none asks for none").toEqual([]);
+      expect(asked, "the page data says that there are none").toEqual([]);
       await expect(firstPost(page)).toBeVisible();
       await expect(page.locator(".pinned-place")).toHaveCount(0);
       await expect(page.getByRole("region", { name: "পিন করা পোস্ট" })).toHaveCount(0);
@@ -127,10 +132,10 @@ test.describe("a batch where nothing is pinned", () => {
   });
 });
 
-test.describe("a feed in which nobody has written", () => {
+test.describe("an empty feed", () => {
   test.use({ signedIn: "rafi", viewport: { width: 360, height: 740 }, tolerated: /Failed to load resource/ });
 
-  test("does without what draws posts, fetches it with the first, and says so when that fails", async ({
+  test("loads the chunk that renders posts only with the first post, and shows an error when that fails", async ({
     page,
   }) => {
     await page.route("/", async (route) => {
@@ -164,7 +169,7 @@ test.describe("a feed in which nobody has written", () => {
 test.describe("a formula on the first page", () => {
   // Rows beyond the second, with their formulas, are drawn by the page when they come near.
   test.use({ signedIn: "rafi", viewport: { width: 412, height: 823 } });
-  test("comes set, stays the same element, and nothing is fetched to set it", async ({ page }) => {
+  test("is typeset by the server, stays the same element, and loads no KaTeX", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (one) => void (/\/katex-.*\.(js|css)$/.test(one.url()) && asked.push(one.url())));
     await page.goto("/", { waitUntil: "commit" });
@@ -189,10 +194,10 @@ test.describe("a formula on the first page", () => {
   });
 });
 
-test.describe("on a line on which the scripts took more than a minute", () => {
+test.describe("a feed whose scripts took more than a minute to load", () => {
   test.use({ signedIn: "rafi" });
 
-  test("what has been read meanwhile stays", async ({ page }) => {
+  test("keeps the server-rendered posts", async ({ page }) => {
     await markFirstSight(page);
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
@@ -222,13 +227,13 @@ const early = (page: Page) =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/early-")),
   );
 
-test.describe("on a line on which the scripts are late", () => {
+test.describe("a press before the scripts have loaded", () => {
   test.use({ signedIn: "nusrat", viewport: { width: 360, height: 740 } });
 
   const takePen = (page: Page) => page.getByRole("button", { name: pen("নুসরাত") });
   const paper = (page: Page) => page.getByRole("dialog", { name: /নতুন পোস্ট লেখো/ });
 
-  test("what is pressed before they come is done when they are here, and once", async ({ page }) => {
+  test("on a reaction sends it once after hydration, however often it was pressed", async ({ page }) => {
     const letGo = await hold(page, /\/assets\/index-[^/]*\.js$/);
     const sent: string[] = [];
     page.on("request", (one) => void (one.url().endsWith("/react") && sent.push(one.method())));
@@ -249,36 +254,32 @@ test.describe("on a line on which the scripts are late", () => {
     await like.click();
     await expect(like).toHaveAttribute("aria-pressed", String(wasPressed));
     await expect.poll(() => sent.length).toBe(2);
-  });
 
-  test("what is pressed again in the moment they take over is done once", async ({ page }) => {
-    const letGo = await hold(page, /\/assets\/index-[^/]*\.js$/);
-    const sent: string[] = [];
-    page.on("request", (one) => void (one.url().endsWith("/react") && sent.push(one.method())));
-    await page.goto("/", { waitUntil: "commit" });
-    await early(page);
-    const like = firstPost(page)
-      .getByRole("button", { name: /প্রতিক্রিয়া/ })
-      .first();
-    const wasPressed = await like.getAttribute("aria-pressed");
-    await like.click();
-    await like.evaluate((button) => {
-      const watch = setInterval(() => {
-        if (!Object.keys(button).join().includes("__reactProps")) return;
-        clearInterval(watch);
-        (button as HTMLElement).click();
+    await test.step("pressed again in the moment of hydration", async () => {
+      const release = await hold(page, /\/assets\/index-[^/]*\.js$/);
+      sent.length = 0;
+      await page.goto("/", { waitUntil: "commit" });
+      await early(page);
+      const pressedAgain = await like.getAttribute("aria-pressed");
+      await like.click();
+      await like.evaluate((button) => {
+        const watch = setInterval(() => {
+          if (!Object.keys(button).join().includes("__reactProps")) return;
+          clearInterval(watch);
+          (button as HTMLElement).click();
+        });
       });
+      release();
+      await expect(like).toHaveAttribute("aria-pressed", pressedAgain === "true" ? "false" : "true");
+      await expect.poll(() => sent).toEqual(["POST"]);
+      await expect(like).not.toHaveAttribute("data-pressed");
+      await like.click();
+      await expect(like).toHaveAttribute("aria-pressed", String(pressedAgain));
+      await expect.poll(() => sent.length).toBe(2);
     });
-    letGo();
-    await expect(like).toHaveAttribute("aria-pressed", wasPressed === "true" ? "false" : "true");
-    await expect.poll(() => sent).toEqual(["POST"]);
-    await expect(like).not.toHaveAttribute("data-pressed");
-    await like.click();
-    await expect(like).toHaveAttribute("aria-pressed", String(wasPressed));
-    await expect.poll(() => sent.length).toBe(2);
   });
 
-  test("so is the pen taken up, by which a post begins", async ({ page }) => {
+  test("on the composer button opens the composer after hydration", async ({ page }) => {
     const letGo = await hold(page, /\/assets\/home-[^/]*\.js$/);
     await page.goto("/", { waitUntil: "commit" });
     await early(page);
@@ -289,42 +290,31 @@ test.describe("on a line on which the scripts are late", () => {
   });
 });
 
-test("whoever reads in English is sent English", async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL ?? "", "rafi");
-  await page.goto("/");
-  await page.evaluate(() => {
-    localStorage.setItem("angon_language", "en");
-    document.cookie = "angon_language=en; path=/";
-  });
-  const sent = await (await context.request.get("/", { headers: { "sec-fetch-site": "none" } })).text();
-  expect(sent).toMatch(/<html lang="en"[^>]*>[^]*data-server-rendered/);
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Leaderboard" }).last()).toBeVisible();
-});
-
-test("what this device knows better is drawn anew: a language it never told the server", async ({
+test("a user who reads English gets English HTML, and an English page where only the device knows it", async ({
   page,
   context,
   baseURL,
 }) => {
   await signIn(context, baseURL ?? "", "rafi");
-  await page.addInitScript(() => localStorage.setItem("angon_language", "en"));
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "Leaderboard" }).last()).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const leaderboard = page.getByRole("link", { name: "Leaderboard" }).last();
+
+  await test.step("the page renders anew in a language that the server was not told", async () => {
+    await page.addInitScript(() => localStorage.setItem("angon_language", "en"));
+    await page.goto("/");
+    await expect(leaderboard).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  await test.step("the server renders the language of the cookie", async () => {
+    await page.evaluate(() => void (document.cookie = "angon_language=en; path=/"));
+    const sent = await (await context.request.get("/", { headers: { "sec-fetch-site": "none" } })).text();
+    expect(sent).toMatch(/<html lang="en"[^>]*>[^]*data-server-rendered/);
+    await page.reload();
+    await expect(leaderboard).toBeVisible();
+  });
 });
 
-test("staff who have chosen another batch see that batch", async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL ?? "", "admin");
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/api/post?") && asked.push(request.url())));
-  await page.addInitScript(() => localStorage.setItem("hsc_batch", "HSC 26"));
-  await page.goto("/");
-  await expect(firstPost(page)).toBeVisible();
-  await expect.poll(() => asked.some((url) => /batch=HSC(\+|%20)26/.test(url))).toBe(true);
-});
-
-test("of two who come at once each is sent their own page, however often", async ({ browser, baseURL }) => {
+test("users who open the feed at the same time each get their own HTML", async ({ browser, baseURL }) => {
   const people = ["rafi", "mitu", "selina", "admin"] as const;
   const contexts = await Promise.all(
     people.map(async (person) => {
@@ -347,15 +337,4 @@ test("of two who come at once each is sent their own page, however often", async
   };
   for (let n = 0; n < 15; n++) await round();
   for (const { context } of contexts) await context.close();
-});
-
-test.describe("where data is dear", () => {
-  test.use({ signedIn: "rafi", javaScriptEnabled: false });
-
-  test("no picture of a post is fetched with the page", async ({ page }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
-    await page.goto("/", { waitUntil: "networkidle" });
-    expect(fetched.filter((path) => path.startsWith("/files/"))).toEqual([]);
-  });
 });
