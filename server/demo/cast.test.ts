@@ -51,9 +51,7 @@ let database: Database;
 beforeAll(async () => {
   connection = await cloneDatabase();
   database = openDatabase(connection);
-  const began = performance.now();
   await seedSchool(database);
-  console.log(`The demo school was opened in ${Math.round(performance.now() - began)} ms.`);
 });
 
 afterAll(async () => {

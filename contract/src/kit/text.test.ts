@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { describe, expect, it } from "vitest";
+import { StepCounter } from "@angon/test-tier/count-steps";
+import { describe, expect, it, vi } from "vitest";
 import { isTooShort, multiLine, singleLine } from "./text.ts";
 
 /** Default_Ignorable_Code_Point of DerivedCoreProperties.txt, Unicode 16; the regular expression is the code's. */
@@ -118,9 +119,12 @@ describe("combining marks", () => {
   it("leave every conjunct of Bengali alone", () =>
     expect(Text.parse("স্ত্র্যর্ক্ষ্ম্যৈঁঃ দু\u09cd\u09cd")).toContain("স্ত্র্য"));
 
-  it("are read in linear time", () => {
-    const started = Date.now();
-    codeOf(Text, `ক${"\u0323\u200d\uFE0F".repeat(80_000)}`);
-    expect(Date.now() - started).toBeLessThan(2_000);
+  it("take steps in proportion to their number", async () => {
+    vi.resetModules();
+    const [counter, fresh] = await StepCounter.of(() => import("./text.ts"));
+    const schema = fresh.multiLine({ min: 1, max: 10_000 });
+    const read = (count: number) => codeOf(schema, `ক${"\u0323\u200d\uFE0F".repeat(count)}`);
+    expect(counter.growthOf(read, 40_000)).toBeLessThan(2.2);
+    counter.close();
   });
 });

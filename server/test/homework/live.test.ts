@@ -20,12 +20,11 @@ const openDeck = (who: Member, id: number) => open(who, { decks: [id] });
 type EventName = "resource" | "submission";
 const heard = (client: SseClient, name: EventName = "resource") => client.dataOf(name).length;
 
-/** Does it, and expects the client to hear of it within three seconds. */
+/** Sends the request and waits for one more event of that name. */
 async function hears(client: SseClient, name: EventName, act: () => Promise<{ status: number }>) {
-  const [before, began] = [heard(client, name), performance.now()];
+  const before = heard(client, name);
   expect((await act()).status).toBeLessThan(300);
   await client.waitUntil(() => heard(client, name) > before);
-  expect(performance.now() - began).toBeLessThan(3_000);
 }
 
 it("a deck hears of submissions, marks and changes, a student of the own mark, return and deletion", async () => {
