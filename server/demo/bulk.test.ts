@@ -68,7 +68,8 @@ describe("the bulk", () => {
     await database.close();
     const before = await ask(connection, "select u::text from users u order by id");
 
-    await seedBulk(connection, { users: 5_000, posts: 0, seed: 1 }, () => {});
+    const said: string[] = [];
+    await seedBulk(connection, { users: 5_000, posts: 0, seed: 1 }, (sentence) => said.push(sentence));
 
     expect(await ask(connection, `select u::text from users u where id < ${FIRST_ID} order by id`)).toEqual(
       before,

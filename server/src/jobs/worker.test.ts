@@ -286,7 +286,7 @@ describe("the worker", () => {
     );
     const other = announceToOthers(school.database, services.log);
     await say("test.rang", { text: "far away" });
-    await expect.poll(() => noted("far away"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => noted("far away")).toBe(1);
     endPoll();
     await Promise.all([worker.stop(), other.stop()]);
   });
@@ -308,7 +308,7 @@ describe("the worker", () => {
     await say("test.failed", { text: "" });
     await expect.poll(() => isRunning).toBe(true);
     await say("test.rang", { text: "beside" });
-    await expect.poll(() => noted("beside"), { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => noted("beside")).toBe(1);
     finish();
     await worker.stop();
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
@@ -332,8 +332,8 @@ describe("the worker", () => {
     for (let i = 0; i < 5; i++) await say("test.rang", { text: `free ${i}` });
     await say("test.failed", { text: "" });
     const worker = startWorker(school.server.services, () => Promise.resolve());
-    await expect.poll(() => started, { timeout: 5_000 }).toBe(2);
-    await expect.poll(() => noted("free 4"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => started).toBe(2);
+    await expect.poll(() => noted("free 4")).toBe(1);
     expect(await school.rows(sql`select distinct listener from jobs`)).toEqual([{ listener: "test.long" }]);
     finish();
     await worker.stop();
@@ -349,8 +349,8 @@ describe("the worker", () => {
     const { services } = school.server;
     const workers = [1, 2].map(() => startWorker(services, createScheduler(services, [hourly])));
     await say("test.rang", { text: "awake" });
-    await expect.poll(() => noted("awake"), { timeout: 5_000 }).toBe(1);
-    await expect.poll(() => noted("hour"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => noted("awake")).toBe(1);
+    await expect.poll(() => noted("hour")).toBe(1);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });

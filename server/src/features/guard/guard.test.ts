@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
 import { createPost } from "../../../test/helpers/posts.ts";
+import type { Db } from "../../db/database.ts";
+import { compiledList } from "./cache.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { openServer } from "../../server.ts";
 import { ApiClient } from "../../../test/api-client.ts";
@@ -189,7 +191,24 @@ describe("the list of words", () => {
     expect((await school.stranger.get("/api/guard")).status).toBe(401);
   });
 
-  it("reaches another instance within a second", async () => {
+  it("is read again by an instance that has kept it for 0.7 seconds", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      const owner = {} as Db;
+      const read = vi.fn(() => Promise.resolve([]));
+      void compiledList(owner, read);
+      vi.advanceTimersByTime(699);
+      void compiledList(owner, read);
+      expect(read).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(1);
+      void compiledList(owner, read);
+      expect(read).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("reaches another instance", async () => {
     const { config, database } = school;
     const second = await openServer({
       config,
@@ -205,11 +224,8 @@ describe("the list of words", () => {
       const send = () => codeOf(client.post("/api/post", { category: "other", body: "টুংটাংটুং" }));
       expect(await send()).toBe(201);
       expect((await add("farhana", "টুংটাংটুং", "block")).status).toBe(201);
-      const now = performance.now.bind(performance);
-      vi.spyOn(performance, "now").mockImplementation(() => now() + 1_000);
-      expect(await send()).toBe("422 guard.word");
+      await expect.poll(send).toBe("422 guard.word");
     } finally {
-      vi.restoreAllMocks();
       await second.close();
     }
   });

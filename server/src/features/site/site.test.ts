@@ -20,5 +20,5 @@ it("tells the school's words, the defaults where it has none", async () => {
     const { brand, tagline } = (await school.stranger.get("/api/site")).body;
     return [brand.bn, tagline.bn];
   };
-  await expect.poll(words, { timeout: 1_000 }).toEqual(["শালবন", body.tagline.bn]);
+  await expect.poll(words).toEqual(["শালবন", body.tagline.bn]);
 });

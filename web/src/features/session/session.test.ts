@@ -216,7 +216,7 @@ describe("signing out", () => {
     expect(location.assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     // The drafts are deleted first.
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"));
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"), 30_000);
   });
 
   it("only logs a failure, and keeps the session", async () => {

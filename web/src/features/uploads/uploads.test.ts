@@ -240,7 +240,7 @@ describe("a file is sent", () => {
     const outcome = uploadFile(film, { kind: "video", signal: control.signal }).catch(
       (error: unknown) => error,
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000);
     control.abort();
     expect(await outcome).toMatchObject({ name: "AbortError" });
   });

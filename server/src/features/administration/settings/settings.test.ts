@@ -44,27 +44,24 @@ async function put<Section extends keyof SchoolSettings["values"]>(
   });
 }
 
-/** The other instance shows the value within a second of the response. */
-const soon = { timeout: 1_000, interval: 20 };
-
 describe("settings of the school", () => {
-  it("change on every instance within a second, without a restart", async () => {
+  it("change on every instance, without a restart", async () => {
     const brand = { bn: "শালবন কলেজ", en: "Shalbon College" };
     expect((await elsewhere.get("/api/site")).body.brand).not.toEqual(brand);
     const saved = await put("site", { brand, sign_up_open: false });
     expect([saved.status, saved.body.values.site.brand]).toEqual([200, brand]);
     expect((await school.stranger.get("/api/site")).body).toMatchObject({ brand, sign_up_open: false });
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.brand, soon).toEqual(brand);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.brand).toEqual(brand);
     expect((await elsewhere.get("/api/site")).body.sign_up_open).toBe(false);
 
     const links = [{ bn: "ভর্তি", en: "Admission", href: "/about" }];
     expect((await put("footer", { links })).status).toBe(200);
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.links, soon).toEqual(links);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.links).toEqual(links);
     expect((await put("contest", { year: 2027 })).status).toBe(200);
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year, soon).toBe(2027);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year).toBe(2027);
     await put("contest", { year: null });
     const year = school.now.getFullYear();
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year, soon).toBe(year);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year).toBe(year);
   });
 
   it("give students another number of answers", async () => {
