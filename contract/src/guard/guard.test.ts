@@ -113,7 +113,7 @@ describe("the work for a long post grows in proportion to its length", () => {
     vi.resetModules();
     const [steps, fresh] = await StepCounter.of(() => import("./guard.ts"));
     counter = steps;
-    counted = fresh.guardOf(words.map((word) => fresh.listed({ word, verdict: "block" })));
+    counted = fresh.guardOf(words.map((listedWord) => fresh.listed({ word: listedWord, verdict: "block" })));
   });
   afterAll(() => counter.close());
 

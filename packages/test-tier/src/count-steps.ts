@@ -73,21 +73,25 @@ export class StepCounter {
     const { exec } = RegExp.prototype;
     const { indexOf } = String.prototype;
     const count = (characters: number) => void (this.characters += characters);
-    RegExp.prototype.exec = function (this: RegExp, text: string) {
-      const from = this.global || this.sticky ? this.lastIndex : 0;
-      const match = exec.call(this, text);
-      if (match) count(match.index + match[0].length - from + 1);
-      else count(this.sticky ? 1 : text.length - from + 1);
-      return match;
-    };
-    String.prototype.indexOf = function (this: string, search: string, from = 0) {
-      const at = indexOf.call(this, search, from);
-      count((at < 0 ? this.length : at) - from + 1);
-      return at;
-    };
+    Object.assign(RegExp.prototype, {
+      exec(this: RegExp, text: string) {
+        const from = this.global || this.sticky ? this.lastIndex : 0;
+        const match = exec.call(this, text);
+        if (match) count(match.index + match[0].length - from + 1);
+        else count(this.sticky ? 1 : text.length - from + 1);
+        return match;
+      },
+    });
+    Object.assign(String.prototype, {
+      indexOf(this: string, search: string, from = 0) {
+        const at = indexOf.call(this, search, from);
+        count((at < 0 ? this.length : at) - from + 1);
+        return at;
+      },
+    });
     return () => {
-      RegExp.prototype.exec = exec;
-      String.prototype.indexOf = indexOf;
+      Object.assign(RegExp.prototype, { exec });
+      Object.assign(String.prototype, { indexOf });
     };
   }
 }

@@ -13,7 +13,7 @@ const school = useSchool();
 const signIn = (phone: string, secret = password) =>
   school.stranger.post("/api/auth/login", { phone, password: secret });
 
-/** Settings are read again after some time, whatever the request. */
+/** Settings are read again after some time, on any request. */
 const READS_SETTINGS = /from settings/;
 
 /** Counts the tasks of Argon2 in the thread pool: a native module starts them without a name of their type. */

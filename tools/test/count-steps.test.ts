@@ -1,12 +1,12 @@
 import { StepCounter } from "@angon/test-tier/count-steps";
 import { expect, it, vi } from "vitest";
-import { growth } from "./count-steps.fixture.ts";
+import { growth } from "./counted-work.ts";
 
 it("counts loops, regular expressions and searches of code that has run before", async () => {
   // Compiled without counters.
   expect([growth.linear(10), growth.quadratic(10)]).toEqual([10, 100]);
   vi.resetModules();
-  const [counter, counted] = await StepCounter.of(() => import("./count-steps.fixture.ts"));
+  const [counter, counted] = await StepCounter.of(() => import("./counted-work.ts"));
   const grows = Object.entries(counted.growth).map(([name, work]) => [
     name,
     Math.round(counter.growthOf(work, 500)),
