@@ -62,7 +62,7 @@ const jobsLeft = async () =>
   Number((await school.rows<{ count: number }>(sql`select count(*)::int as count from jobs`))[0]?.count);
 
 it.each(Object.entries(deeds))(
-  "%s: what is taken back while another worker is telling of it is told no more",
+  "%s: a notification that is retracted while another worker creates it does not appear",
   async (type, deedOf) => {
     const post = await createPost(school, "rafi");
     const { give, takeBack } = await deedOf(post, await createComment("rafi", post));
