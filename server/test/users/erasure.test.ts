@@ -156,7 +156,7 @@ describe("erasing a user", { timeout: 60_000 }, () => {
     await expectInvariants(school.database);
   });
 
-  it("twice in parallel leaves all counters of other users unchanged", async () => {
+  it("of two users in parallel leaves the counters of their common content right", async () => {
     const wish = { title: "দুজনের ভোটের চাওয়া", body: "দুজনেই ভোট দিয়েছে" };
     const { id } = await ok(school.as("nusrat").post("/api/feedback", wish));
     const counted = async () => [

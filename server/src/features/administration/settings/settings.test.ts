@@ -112,7 +112,7 @@ describe("settings of the school", () => {
     expect(restored.body.values.footer.copyright).toEqual(first);
   });
 
-  it("refuse a form that another admin has overtaken, and write nothing for the same values", async () => {
+  it("refuse a stale form after another admin's change, and write nothing for unchanged values", async () => {
     const { values, versions } = await now();
     const form = { version: versions.contest, value: { year: 2030 } };
     const both = await Promise.all([trusted.put(at("contest"), form), trusted.put(at("contest"), form)]);
@@ -137,7 +137,7 @@ describe("settings of the school", () => {
     expect((await trusted.get(`${at("secrets")}/history`)).status).toBe(422);
   });
 
-  it("ask for the password before what can lock people out", async () => {
+  it("ask for the password before a change that can lock users out", async () => {
     const early = await school.signIn("admin");
     for (const section of ["site", "points", "quotas", "limits"] as const)
       expect((await put(section, {}, early)).body.code).toBe("administration.confirm_needed");
@@ -164,7 +164,7 @@ describe("settings of the school", () => {
   });
 });
 
-it("moves footer and contest year of an earlier release into rows of their own", async () => {
+it("migrate footer and contest year of an earlier release into their own rows", async () => {
   const links = [{ bn: "পুরোনো", en: "Old", href: "/old" }];
   const before = (await now()).versions;
   await school.database.run(sql`delete from settings where key in ('site', 'footer', 'contest')`);
