@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countDelta, nextRating } from "./rules.ts";
 
-it("the status of an answer is the same after repeated changes", () => {
+it("setting or removing a rating twice has the result of once", () => {
   expect(nextRating("satisfied", "satisfied", true)).toBe("satisfied");
   expect(nextRating("dissatisfied", "satisfied", false)).toBe(null);
 });

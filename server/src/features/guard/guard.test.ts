@@ -79,7 +79,7 @@ describe("a post", () => {
 });
 
 describe("other texts", () => {
-  it("of comments are refused where a post would wait", async () => {
+  it("of comments are refused where a post would be held", async () => {
     const id = await createPost(school, "rafi");
     const say = (content: string, more: object = {}) =>
       codeOf(school.as("nusrat").post(`/api/post/${id}/comments`, { content, ...more }));
@@ -103,7 +103,7 @@ describe("other texts", () => {
 });
 
 describe("the list of words", () => {
-  it("is changed by moderators and takes effect at once", async () => {
+  it("is changed by moderators, with effect on the next request", async () => {
     expect(await codeOf(post("rafi", "ঝুমঝুমি বাজে"))).toBe(201);
     const { status, body } = await add("farhana", "ঝুমঝুমি", "block", "পরীক্ষার জন্য");
     expect([status, body]).toEqual([

@@ -14,7 +14,7 @@ const read = (who: Member, group: number | string = CLASS) =>
   school.as(who).get(`/api/group/${group}/statistics`);
 const lastWeeks = async () => (await read("selina")).body.weeks.slice(-2);
 
-it("is for those who lead the group alone", async () => {
+it("are readable by the group's leaders alone", async () => {
   for (const who of ["selina", "kamrul", "admin"] as const) expect((await read(who)).status, who).toBe(200);
   for (const who of ["rafi", "nusrat", "arif", "mitu", "rahima", "farhana"] as const)
     expect(codeOf(await read(who)), who).toEqual([403, "statistics.officers_only"]);
@@ -30,7 +30,7 @@ it("lets a moderator of the school see it while something in the group is report
   expect((await read("farhana")).status).toBe(403);
 });
 
-it("counts what members read, week by week, and names no one", async () => {
+it("count what members read, week by week, without names", async () => {
   await school.database.run(
     sql`update posts set status = 'deleted', deleted_at = now() where group_id = ${CLASS}`,
   );

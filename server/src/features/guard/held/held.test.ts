@@ -55,7 +55,7 @@ describe("a held post", () => {
     for (const who of ["rafi", "nusrat", "farhana"] as const) expect(await latest(who)).not.toContain(id);
   });
 
-  it("takes no reactions, comments, saves, shares, edits or reports", async () => {
+  it("refuses reactions, comments, saves, shares, edits and reports", async () => {
     const id = await hold("rafi");
     const published = await createPost(school, "rafi");
     const tries = (post: number) => [
@@ -100,8 +100,8 @@ describe("a held post", () => {
   });
 });
 
-describe("a decision", () => {
-  it("publishes at its own time, and only then counts and notifies", async () => {
+describe("the decision about a held post", () => {
+  it("publishes with the time of the decision, and only then counts and notifies", async () => {
     await clear();
     await school.as("nusrat").post("/api/follow", { followingId: cast.sadia.id });
     const before = await pointsOf("sadia");
@@ -142,7 +142,7 @@ describe("a decision", () => {
     expect(lines).toEqual([{ after: refuse }]);
   });
 
-  it("gives the answer of the assistant back when there will be none", async () => {
+  it("refunds the requested answer of the assistant when the post is removed", async () => {
     const limits = async () => (await school.as("arif").get("/api/utils/limits")).body.remaining as number;
     const before = await limits();
     const id = await hold("arif", { ai_enabled: true });
@@ -179,7 +179,7 @@ describe("a decision", () => {
     expect(await decide("farhana", id, refuse)).toBe(200);
   });
 
-  it("publishes nothing in a year that was closed meanwhile", async () => {
+  it("does not publish in a batch that was closed meanwhile", async () => {
     const id = await hold("rafi");
     const inGroup = await hold("rafi", { group_id: CLASS });
     const closed = (at: Date | null) =>
@@ -197,7 +197,7 @@ describe("a decision", () => {
     expect(await decide("farhana", id, publish)).toBe(200);
   });
 
-  it("about one's own post is another's", async () => {
+  it("cannot be taken by its author", async () => {
     const id = await hold("rafi");
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.rafi.id}`);
     school.server.services.viewers.forget();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("marking", () => {
-  it("is for staff, in whole numbers from 1 to 10, and changes only what is given", async () => {
+  it("is allowed to staff, in whole numbers from 1 to 10, and changes only the fields that are sent", async () => {
     for (const who of ["rafi", "nusrat"] as const)
       expect(codeOf(await mark(who, rafi)), who).toEqual([403, "homework.markers_only"]);
     for (const who of ["rahima", "mitu", "arif"] as const)
@@ -55,7 +55,7 @@ describe("marking", () => {
     expect(await read("rafi", homework, rafi)).toMatchObject({ marks: 7, is_best: true, marked_by: null });
   });
 
-  it("of two teachers at once refuses the second, who reads the present state", async () => {
+  it("by two teachers in parallel refuses the second and returns the current state", async () => {
     const id = await createHomework();
     const submission = await createSubmission("rafi", id);
     const both = await Promise.all([mark("selina", submission), mark("kamrul", submission, { marks: 4 })]);
@@ -124,7 +124,7 @@ describe("marking", () => {
       expect(codeOf(await mark("selina", submission, wrong))).toEqual([422, "common.validation"]);
   });
 
-  it("has one solution, also when three are chosen at once", async () => {
+  it("has one solution, also when three are chosen in parallel", async () => {
     const id = await createHomework();
     const three = [];
     for (const who of ["rafi", "nusrat", "arif"] as const) three.push(await createSubmission(who, id));
@@ -220,7 +220,7 @@ describe("the deck", () => {
 });
 
 describe("an extension", () => {
-  it("gives one student more time, who sees no classmate's work before it ends", async () => {
+  it("gives one student more time, who sees no classmate's submission before it ends", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1) });
     await createSubmission("rafi", id);
     const extend = (who: Member, user_id: number, until = hoursFromNow(10)) =>
