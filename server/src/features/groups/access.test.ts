@@ -39,7 +39,7 @@ describe("posting and pinning", () => {
     ["teacher", "MEMBER", true, true],
     ["moderator", null, false, false],
     ["admin", null, true, true],
-  ] as const)("%s in %s may post and pin by the table", (name, role, posts, pins) => {
+  ] as const)("a %s with the role %s may post and pin by the table", (name, role, posts, pins) => {
     expect([canPostIn(who[name], role), canPinIn(who[name], role)]).toEqual([posts, pins]);
   });
 

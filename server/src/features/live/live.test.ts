@@ -79,7 +79,7 @@ describe("an open post", () => {
     expect(ear.dataOf("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
   });
 
-  it("sends no reactions of the viewer's own to the same page", async () => {
+  it("sends no events of another post", async () => {
     const [open, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const ear = await listen("sadia", { posts: [open] });
     await createComment("nusrat", other);
@@ -270,7 +270,7 @@ describe("the viewer's notification count", () => {
     expect(heard()).toEqual([1, 2]);
   });
 
-  it("is sent to a limited number of connections of one user", async () => {
+  it("closes the oldest connection of a user who opens a seventh", async () => {
     const lines: SseClient[] = [];
     for (let n = 0; n < 7; n++) lines.push(await listen("rafi"));
     await lines[0]?.waitUntil(({ isClosed }) => isClosed);

@@ -98,7 +98,7 @@ describe("cards of saved posts", () => {
 });
 
 describe("cards of wrong answers", () => {
-  it("come from a post's quiz at once, without what was right or left out", async () => {
+  it("are created from a post's quiz at once, without right and skipped questions", async () => {
     await forget();
     const post = await createQuiz(school, 5);
     const { attempt_id, questions } = (await school.as("rafi").post(`/api/post/${post}/quiz/start`)).body;

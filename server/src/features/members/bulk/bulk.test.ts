@@ -159,7 +159,7 @@ describe("adding from a sheet", () => {
     await expectInvariants(school.database);
   });
 
-  it("goes by officers: staff add, students invite, others may not", async () => {
+  it("is allowed by office: staff add, students invite, and others are refused", async () => {
     const group = await newGroup(
       { selina: "TEACHER", nusrat: "PRESIDENT", rafi: "CAPTAIN" },
       { visibility: "PRIVATE" },
@@ -202,7 +202,7 @@ describe("adding from a sheet", () => {
     expect(outcomes((await preview("selina", group, list)).body)).toEqual(["ready"]);
   });
 
-  it("keeps out whom the group's rules keep out, in one word", async () => {
+  it("refuses people who do not meet the group's conditions, all with one outcome", async () => {
     const group = await newGroup({ selina: "TEACHER" }, { eligibility: "batch", eligible_batch: "HSC 25" });
     const [right, wrong, banned, punished] = await students(4);
     await school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${wrong?.id}`);
@@ -223,7 +223,7 @@ describe("adding from a sheet", () => {
 });
 
 describe("phones", () => {
-  it("find people for admins of the school, and tell others the same about every number", async () => {
+  it("find people for admins of the school, and have one outcome for every number for other officers", async () => {
     const group = await newGroup({ selina: "TEACHER", nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
     const [one, other] = await students(2);
     const digits = (one?.phone ?? "").replace(/[0-9]/g, (d) => String.fromCharCode(0x9e6 + Number(d)));
@@ -285,7 +285,7 @@ describe("phones", () => {
 });
 
 describe("a file", () => {
-  it("is read for those who manage the group alone, and no further than a list may be long", async () => {
+  it("can be read by the group's leaders alone, and within the maximum length of a list", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
     const long = "ক\n".repeat(200_000);
     const files = {
@@ -312,7 +312,7 @@ describe("a file", () => {
 });
 
 describe("lists of members", () => {
-  it("give roles and remove by roll number, name and id, each by the rank of who asks", async () => {
+  it("give roles and remove by roll number, name and id, within the rank of the officer", async () => {
     const group = await newGroup({
       admin: "GROUP_ADMIN",
       selina: "TEACHER",
@@ -389,7 +389,7 @@ describe("lists of members", () => {
     expect(await roleOf(group, "sadia")).toBe("GROUP_ADMIN");
   });
 
-  it("accept who asks, by the rolls of a class too", async () => {
+  it("accept join requests, by the rolls of a class too", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
     const hidden = await newGroup({ rafi: "MEMBER" }, { visibility: "PRIVATE" });
     const lesson = await newGroup({ nusrat: "MEMBER", rafi: "MEMBER", sadia: "MEMBER" });
@@ -433,7 +433,7 @@ describe("lists of members", () => {
     expect(outcomes(second)).toEqual(["not_found", "bad_phone"]);
   });
 
-  it("need one source, readable", async () => {
+  it("need exactly one readable source", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (const body of [{}, { text: "ক", user_ids: [1] }, { text: "ক", file: "YQ==" }])
       expect((await preview("nusrat", group, { action: "add", ...body })).body.errors?.[0]?.path).toBe(
