@@ -33,7 +33,7 @@ function hashCounter(): { stop: () => number } {
 }
 
 describe("signing in", () => {
-  it("takes phone and password, in either digit set", async () => {
+  it("accepts phone and password, in Latin and Bengali digits", async () => {
     const latin = await signIn("01711000001");
     const bengali = await signIn("০১৭১১০০০০০১");
     expect(latin.status).toBe(200);
@@ -49,7 +49,7 @@ describe("signing in", () => {
     );
   });
 
-  it("answers an unknown phone and a wrong password alike", async () => {
+  it("responds the same to an unknown phone and a wrong password", async () => {
     const [unknown, wrong] = await Promise.all([
       signIn("01999999999"),
       signIn("01711000001", "wrong-password"),
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(unknown.hashes).toBe(1);
   });
 
-  it("gives every failure of a phone the same sentence", async () => {
+  it("responds with the same error to every invalid phone", async () => {
     for (const phone of [
       "",
       "0171100000",
@@ -93,7 +93,7 @@ describe("signing in", () => {
     }
   });
 
-  it("lists the profiles of an account and lets one go on as another", async () => {
+  it("lists the profiles of an account, and a switch signs in as another", async () => {
     const { body } = await signIn(cast.rahima.phone);
     expect(body.profiles.map((p: { name: string; current: boolean }) => [p.name, p.current])).toEqual([
       [cast.rahima.name, true],
@@ -125,7 +125,7 @@ describe("the refresh token", () => {
     expect(again.body.refreshToken, "the newest pair, not a third one").toBe(next.body.refreshToken);
   });
 
-  it("ends its whole family when an old one is presented", async () => {
+  it("ends its whole family when a rotated one is presented", async () => {
     const caller = await school.signIn("mitu");
     const stolen = caller.refreshToken;
     const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
@@ -144,7 +144,7 @@ describe("the refresh token", () => {
     expect(line?.object_id).toBe(String(cast.mitu.id));
   });
 
-  it("is asked for again with its key when the answer was lost, however late", async () => {
+  it("is accepted again with its key when the response was lost, however late", async () => {
     const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
@@ -164,7 +164,7 @@ describe("the refresh token", () => {
     expect((await caller.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("is no retry with another key than its own", async () => {
+  it("is not accepted again with another key", async () => {
     const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const { body: rightful } = await school.stranger.post(
@@ -179,7 +179,7 @@ describe("the refresh token", () => {
     expect((await caller.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("keeps of a key nothing that could be presented, and takes none that is malformed", async () => {
+  it("stores no key that could be presented, and refuses malformed ones", async () => {
     const caller = await school.signIn("mitu");
     const body = { refreshToken: caller.refreshToken };
     const key = "a-key-that-is-nowhere";
@@ -192,7 +192,7 @@ describe("the refresh token", () => {
     expect([bad.status, bad.body.code]).toEqual([422, "common.validation"]);
   });
 
-  it("gives parallel tabs one newest pair", async () => {
+  it("gives parallel tabs the same newest pair", async () => {
     const caller = await school.signIn("mitu");
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -203,7 +203,7 @@ describe("the refresh token", () => {
     expect(new Set(replies.map((r) => r.body.refreshToken)).size).toBe(1);
   });
 
-  it("dies of idleness and of age", async () => {
+  it("expires by idleness and by age", async () => {
     const idle = await school.signIn("mitu");
     school.advanceClock({ days: 14, minutes: 1 });
     expect(
@@ -230,7 +230,7 @@ describe("the refresh token", () => {
 });
 
 describe("restoring a page load", () => {
-  it("comes from the cookie of our own page only", async () => {
+  it("needs the cookie and a request of the same origin", async () => {
     const { headers } = await signIn(cast.selina.phone);
     const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
     const own = { cookie, origin: school.origin, "sec-fetch-site": "same-origin" };
@@ -289,7 +289,7 @@ describe("signing out", () => {
     expect((await other.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("leaves other people's sessions alone, whatever token is named", async () => {
+  it("leaves other users' sessions alone, also when their token is named", async () => {
     const victim = await school.signIn("nusrat");
     const attacker = await school.signIn("tanvir");
     expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
@@ -316,7 +316,7 @@ async function openLine(token: string) {
   };
 }
 
-describe("whoever signs in gets a session of their own", () => {
+describe("signing in creates a new session", () => {
   const signInWith = (cookie: string) =>
     school.stranger.post(
       "/api/auth/login",
@@ -325,7 +325,7 @@ describe("whoever signs in gets a session of their own", () => {
     );
   const familyOf = (token: string) => token.split(".")[0];
 
-  it("whatever cookie somebody laid into their browser before", async () => {
+  it("also when the browser has a foreign session cookie", async () => {
     const attacker = await school.signIn("tanvir");
     const laid = attacker.refreshToken ?? "";
     const families = new Set<string | undefined>([familyOf(laid)]);
@@ -363,7 +363,7 @@ describe("a session", () => {
     expect((await (await school.signIn("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
-  it("audits the wish to be somebody else", async () => {
+  it("records an attempt to act as another user in the audit log", async () => {
     const caller = await school.signIn("arif");
     expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
     const lines = await school.rows(

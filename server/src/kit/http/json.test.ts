@@ -4,7 +4,7 @@ import { parseJson } from "./json.ts";
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 
-it("reads what JSON.parse reads, when nothing is ambiguous", () => {
+it("parses unambiguous JSON as JSON.parse does", () => {
   for (const text of [
     '{"a":[1,{"a":2}],"b":"\\"{[,:]}\\\\"}',
     "[]",

@@ -118,7 +118,7 @@ describe("a CSV file", () => {
     expect(cellsOf('a\u200B\u00A0 b,"c\nd"')).toEqual([["a b", "c d"]]);
   });
 
-  it("is refused when it is none", () => {
+  it("is refused when its encoding, quotes or size are invalid", () => {
     expect(codeOf(() => read(Buffer.from([0x41, 0xff, 0x42])))).toBe("sheet.encoding");
     expect(codeOf(() => read("a\0b"))).toBe("sheet.unreadable");
     expect(codeOf(() => read(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])))).toBe("sheet.unreadable");
@@ -189,7 +189,7 @@ describe("a workbook", () => {
     expect(codeOf(() => read(workbook("", "", files)))).toBe("sheet.too_large");
   });
 
-  it("is refused when its archive says two things", () => {
+  it("is refused when its archive is ambiguous, encrypted or of another format", () => {
     const whole = workbook('<row><c t="str"><v>x</v></c></row>');
     expect(codeOf(() => read(whole))).toBe("read");
     expect(codeOf(() => read(workbook("", "", [{ name: "xl/workbook.xml", text: WORKBOOK }])))).toBe(
@@ -202,7 +202,7 @@ describe("a workbook", () => {
     expect(codeOf(() => read(writeZip([{ name: "mimetype", text: "odt" }])))).toBe("sheet.unreadable");
   });
 
-  it("never breaks the reader, whatever byte of it is changed or missing", () => {
+  it("responds with a refusal, not an exception, when any byte is changed or missing", () => {
     const whole = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', "<si><t>রাফি</t></si>");
     const known = new Set<string>(["read", ...sheetRefusals]);
     for (let at = 2; at < whole.length; at++) {

@@ -30,7 +30,7 @@ describe("posts with some of the words", () => {
     expect(order([word(3), word(3)], posts)[0]).toBe(1);
   });
 
-  it("are none with much less than the best", () => {
+  it("are omitted when they have far fewer words than the best", () => {
     const posts = [post(1, "typed", "typed", "typed"), post(2, "", "", "heard")];
     expect(order([word(3), word(3), word(6)], posts)).toEqual([1]);
   });
