@@ -36,7 +36,7 @@ const browser = playwrightTotals({
   ],
 });
 
-test("skipped tests count as nothing, and a file that does not load as one failure", () => {
+test("skipped tests are not counted, and a file that does not load is one failure", () => {
   expect(server).toMatchObject({ passed: 1, failed: 2 });
   expect(playwrightTotals({ config: {}, suites: [], errors: [{}] })).toMatchObject({ passed: 0, failed: 1 });
 });

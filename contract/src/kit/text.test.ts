@@ -36,7 +36,7 @@ const codeOf = (schema: z.ZodMiniType, text: string) => schema.safeParse(text).e
 const nameIs = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`;
 
 describe("each of the default-ignorable code points and blanks", () => {
-  it("is one of 4174, and the blanks beside them are four", () => expect(blanks).toHaveLength(4174 + 4));
+  it("are 4174 and four blanks", () => expect(blanks).toHaveLength(4174 + 4));
 
   it("makes no name, option or text visible, alone or repeated", () => {
     for (const sign of blanks)
@@ -96,8 +96,7 @@ describe("joiners", () => {
     (emoji) => expect(Option.parse(`দল ${emoji}`)).toBe(`দল ${emoji}`),
   );
 
-  it("stay where they are in running text", () =>
-    expect(Text.parse("ক\u200dখ\u200b গ")).toBe("ক\u200dখ\u200b গ"));
+  it("are kept in running text", () => expect(Text.parse("ক\u200dখ\u200b গ")).toBe("ক\u200dখ\u200b গ"));
 });
 
 describe("combining marks", () => {

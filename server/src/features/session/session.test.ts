@@ -115,7 +115,7 @@ describe("signing in", () => {
 const keyed = (key: string) => ({ "idempotency-key": key });
 
 describe("the refresh token", () => {
-  it("is rotated at each use and honoured again for ten seconds", async () => {
+  it("is rotated at each use and accepted again for ten seconds", async () => {
     const caller = await school.signIn("mitu");
     const first = caller.refreshToken;
     const next = await caller.post("/api/auth/refresh", { refreshToken: first });

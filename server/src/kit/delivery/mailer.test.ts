@@ -5,7 +5,7 @@ import { createMailer } from "./mailer.ts";
 
 const log = pino({ level: "silent" });
 
-it("prints mails in development, and needs a mail server in production", () => {
+it("exists in development, and in production only with a configured mail server", () => {
   expect(createMailer(readConfig({}), log)).toBeDefined();
   expect(createMailer(readConfig({ NODE_ENV: "production" }), log)).toBeUndefined();
   const set = {
