@@ -301,7 +301,7 @@ describe("an invitation", () => {
     expect(await code(join("mitu", teachers, { invite: token }))).toBe(200);
   });
 
-  it("made by a sanctioned user admits nobody during the sanction", async () => {
+  it("made by a sanctioned user admits no one during the sanction", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const token = await tokenBy("nusrat", group);
     const until = new Date(school.now.getTime() + 86_400_000);

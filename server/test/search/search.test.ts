@@ -130,7 +130,7 @@ describe("the words of a query", () => {
 });
 
 describe("filters", () => {
-  it("narrow by subject, chapter, author, answer and day", async () => {
+  it("limit results by subject, chapter, author, answer and day", async () => {
     const q = "ফিল্টারপরীক্ষা";
     const own = await write("rafi", q, vectors);
     const other = await write("nusrat", q);

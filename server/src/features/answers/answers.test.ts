@@ -55,7 +55,7 @@ describe("an automatic answer", () => {
     expect(await answersOf("arif", post)).toHaveLength(1);
   });
 
-  it("does not come into a closed batch, also when the question was asked before", async () => {
+  it("is not created in a closed batch, also for an earlier question", async () => {
     await solved();
     const [early, late] = [await asks("arif"), await asks("arif")];
     const close = (at: Date | null) =>
@@ -89,7 +89,7 @@ describe("an automatic answer", () => {
     );
   });
 
-  it("needs a like question, not only some words", async () => {
+  it("needs a similar question, not only common words", async () => {
     await solved({ body: "জৈব যৌগের নামকরণ করব কীভাবে, ত্বরণ নিয়ে নয়" });
     expect((await ask("arif", await asks("arif"))).status).toBe(204);
     await solved({ body: `${QUESTION}, কেউ বলবে?` });

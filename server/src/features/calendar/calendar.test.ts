@@ -111,7 +111,7 @@ describe("the calendar of a group", () => {
     await school.database.run(sql`delete from calendar_entries`);
   });
 
-  it("gives the time of the school and a higher number after each change in the file", async () => {
+  it("contains the time of the school, and a higher sequence number after each change", async () => {
     const id = await createEntry(school, {
       title: "ক্লাব; সভা, শেষ",
       starts_at: "2027-01-01T01:30",
@@ -139,7 +139,7 @@ describe("the reminder", () => {
     (await notificationsOf(who)).filter(({ type }) => type === "calendar_due").map(({ link }) => link);
   const link = "/group/hsc25-science-a?tab=calendar";
 
-  it("comes a day before, to members alone, and again for a later day", async () => {
+  it("is sent a day before, to members alone, and again when the entry is postponed", async () => {
     await clear();
     const id = await createEntry(school);
     await pass(23);
@@ -201,7 +201,7 @@ describe("the reminder", () => {
     school.forgetSessions();
   });
 
-  it("is not claimed a millisecond early, and so is neither early nor lost", async () => {
+  it("is claimed at its time and not a millisecond before, and is not lost", async () => {
     await clear();
     await school.drain();
     const id = await createEntry(school);

@@ -22,7 +22,7 @@ describe("proof of work", () => {
     expect((await otp(token)).body.code, "a replay").toBe("captcha.failed");
   });
 
-  it("is accepted once by twenty at the same time", async () => {
+  it("is accepted once for twenty parallel requests", async () => {
     const token = await solve(await ask());
     const replies = await Promise.all(Array.from({ length: 20 }, () => otp(token)));
     expect(replies.filter((r) => r.status === 200)).toHaveLength(1);

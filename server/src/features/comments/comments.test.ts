@@ -46,7 +46,7 @@ describe("a comment", () => {
     expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
   });
 
-  it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is not empty: %j", async (content) => {
+  it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is refused when it is empty: %j", async (content) => {
     const post = await insertPost("rafi");
     expect((await postComment("nusrat", post, { content })).body).toMatchObject({
       status: 422,
@@ -65,7 +65,7 @@ describe("a comment", () => {
     expect((await postComment("nusrat", post, { content: "ক".repeat(2_000) })).status).toBe(201);
   });
 
-  it("is made once by a call that is repeated with its key", async () => {
+  it("is created once by a request that is repeated with its key", async () => {
     const post = await insertPost("rafi");
     const path = `/api/post/${post}/comments`;
     const again = { "idempotency-key": "the-same-comment" };
@@ -150,14 +150,14 @@ describe("the post of a comment", () => {
 });
 
 describe("a thread", () => {
-  it("puts a reply below its parent, and at the maximum depth beside it", () => {
+  it("inserts a reply below its parent, and at the maximum depth beside it", () => {
     expect(replyPosition(undefined)).toEqual({ parent_id: null, depth: 1 });
     expect(replyPosition({ id: 7, parent_id: null, depth: 1 })).toEqual({ parent_id: 7, depth: 2 });
     expect(replyPosition({ id: 8, parent_id: 7, depth: 4 })).toEqual({ parent_id: 8, depth: 5 });
     expect(replyPosition({ id: 9, parent_id: 8, depth: 5 })).toEqual({ parent_id: 8, depth: 5 });
   });
 
-  it("is five deep at most, however long people answer each other", { timeout: 60_000 }, async () => {
+  it("has a maximum depth of five", { timeout: 60_000 }, async () => {
     const post = await insertPost("rafi");
     let parentCommentId: number | undefined;
     for (let level = 0; level < 500; level++) {
@@ -217,7 +217,7 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe("deleting", () => {
-  it("is for the author and the admin", async () => {
+  it("is allowed to the author and admins", async () => {
     const post = await insertPost("rafi");
     const [own, foreign] = [await createComment("nusrat", post), await createComment("nusrat", post)];
     for (const who of ["arif", "rafi", "selina", "farhana"] as const)
@@ -232,7 +232,7 @@ describe("deleting", () => {
     expect(audited).toEqual([{ actor_id: cast.admin.id, object_id: String(foreign) }]);
   });
 
-  it("is not done through another post", async () => {
+  it("is refused through the path of another post", async () => {
     const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
     const id = await createComment("nusrat", post);
     expect((await deleteComment("nusrat", other, id)).body.code).toBe("common.not_found");
@@ -240,7 +240,7 @@ describe("deleting", () => {
     expect((await deleteComment("nusrat", post, id)).status).toBe(200);
   });
 
-  it("leaves the answers, and an empty place above them until the last is gone", async () => {
+  it("keeps the replies below a placeholder, until the last one is deleted", async () => {
     const post = await insertPost("rafi");
     const top = await createComment("nusrat", post, { content: "এটা মুছে যাবে" });
     const middle = await createComment("arif", post, { parentCommentId: top, content: "এটাও" });
@@ -365,7 +365,7 @@ describe("the comments of a user", () => {
 });
 
 describe("a rating", () => {
-  it("is taken back by the same again and changed by the other", async () => {
+  it("is removed by the same rating and changed by the other", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);
     const give = async (who: Member, type: string) => (await rateComment(who, post, id, type)).body;

@@ -78,7 +78,7 @@ describe("the evening digest", () => {
     expect(headers).toMatch(/Message-ID: <[0-9a-f]{32}@angon\.example>/i);
   });
 
-  it("is written in the language its reader chose it in, and a name cannot write in it", async () => {
+  it("is written in the language of the subscription, and a name cannot inject text", async () => {
     await choose("rafi", { digest: "daily" }, { "accept-language": "en" });
     await school.database.run(sql`update users set name = '<b>R&D</b>' where id = ${cast.rafi.id}`);
     await somethingNew();
@@ -113,7 +113,7 @@ describe("the evening digest", () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it("does not come without a wish, an address, or anything that is unread, wanted and readable", async () => {
+  it("is not sent without a subscription, an address, or an unread notification of a subscribed type", async () => {
     const none = async (why: string) => {
       await hour();
       expect(mail.received, why).toEqual([]);

@@ -74,13 +74,13 @@ describe("the order of the feed", () => {
     expect(ids, "not by age alone").not.toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it("newest first when asked for", async () => {
+  it("is newest first on request", async () => {
     const ids = await walk("rafi", "&sortedBy=latest");
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(ids.toSorted((a, b) => a - b)).toEqual((await walk("rafi", "")).toSorted((a, b) => a - b));
   });
 
-  it("lifts an unanswered question, and no more once it is answered", async () => {
+  it("ranks an unanswered question higher, until it is answered", async () => {
     const question = await createPost(school, "rafi", {
       category: "subject",
       subject_id: PHYSICS,
@@ -190,7 +190,7 @@ describe("the next page", () => {
 });
 
 describe("the feed of a group", () => {
-  it("has the same two orders for those inside", async () => {
+  it("has the same two orders for members", async () => {
     await posts(12, { group_id: CLASS });
     const ids = await walk("rafi", `&group=${CLASS}&sortedBy=latest`);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));

@@ -85,7 +85,7 @@ describe("school years of the administration", () => {
     expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(11);
   });
 
-  it("promotes while its students are changed, block each other and change themselves, without a circle", async () => {
+  it("promotes in parallel with changes, blocks and edits of its students without a deadlock", async () => {
     const admin = await trusted();
     const students = await school.rows<{ id: number }>(sql`
       with accounts as (

@@ -263,7 +263,7 @@ describe("the import", () => {
       expect((await peopleWith(phone ?? "")).map((person) => person.name)).toContain(name);
   });
 
-  it("checks each row again when it is its turn", async () => {
+  it("checks each row again before it is written", async () => {
     const [late, twin] = [newPhone(), newPhone()];
     const draft = await upload([
       ["name", "phone", "batch"],

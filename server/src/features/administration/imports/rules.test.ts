@@ -120,7 +120,7 @@ describe("a row", () => {
   });
 });
 
-it("means the only profile of its role", () => {
+it("a phone alone stands for the only profile of its role", () => {
   const mother = { id: 1, role: "USER", level: 0 };
   const child = { id: 2, role: "USER", level: 11 };
   const teacher = { id: 3, role: "TEACHER", level: 12 };

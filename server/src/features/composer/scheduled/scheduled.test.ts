@@ -63,7 +63,7 @@ describe("a scheduled post", () => {
     expect((await school.as("rafi").get("/api/scheduled")).body).toEqual({ data: [] });
   });
 
-  it("lies five minutes to sixty days ahead, at the time of the school", async () => {
+  it("is five minutes to sixty days ahead, in the time of the school", async () => {
     await start();
     for (const hours of [-1, 0, 0.05, 60 * 24 + 1])
       expect(codeOf(await send("kamrul", { publish_at: schoolTime(school, hours) })), `${hours}`).toEqual([
@@ -110,7 +110,7 @@ describe("a scheduled post", () => {
     ]);
   });
 
-  it("is changed, moved and deleted by its author, with its files", async () => {
+  it("can be changed, postponed and deleted by its author, with its files", async () => {
     await start();
     const id = await schedule("kamrul", { images: [await uploadFile("kamrul"), await uploadFile("kamrul")] });
     const at = schoolTime(school, 72);
@@ -311,7 +311,7 @@ describe("at the scheduled time", () => {
     expect((await listOf("kamrul"))[0].refused).not.toBeNull();
   });
 
-  it("does without a topic that was deleted meanwhile", async () => {
+  it("a topic that was deleted meanwhile is omitted", async () => {
     await start();
     const topic = (await school.as("kamrul").post(`/api/group/${CLASS}/topics`, { name: "অস্থায়ী" })).body
       .data[0].id;
@@ -323,7 +323,7 @@ describe("at the scheduled time", () => {
   });
 });
 
-it("no author has more than fifty waiting, also when many are sent at once", async () => {
+it("an author has at most fifty scheduled posts, also after parallel requests", async () => {
   await start();
   const id = await schedule("selina");
   await school.database.run(sql`
@@ -336,7 +336,7 @@ it("no author has more than fifty waiting, also when many are sent at once", asy
   ]);
 });
 
-it("is written while the author is removed from the group, and neither waits in a circle", async () => {
+it("writing one in parallel with the removal of its author does not deadlock", async () => {
   const group = await newGroup({ admin: "GROUP_ADMIN" });
   const statuses = new Set<number>();
   for (let round = 0; round < 10; round++) {
