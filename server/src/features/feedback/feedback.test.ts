@@ -83,7 +83,7 @@ describe("a wish", () => {
 });
 
 describe("a vote", () => {
-  it("is given and taken back, and counted once however often it is meant", async () => {
+  it("is given and removed, and counted once for repeated requests", async () => {
     const id = await said("rafi");
     expect((await vote("nusrat", id)).body).toEqual({ vote_count: 1, voted: true });
     expect((await vote("nusrat", id)).body).toEqual({ vote_count: 0, voted: false });

@@ -71,7 +71,7 @@ it("suggests public, enabled groups that the viewer has not joined, by type or a
   expect((await school.stranger.get("/api/group/")).status).toBe(401);
 });
 
-it("lets the school's admins and moderators make groups", async () => {
+it("allows the school's admins and moderators to create groups", async () => {
   const may = async (who: Member) => (await school.as(who).get("/api/group/")).body.can.create as boolean;
   expect(await Promise.all((["admin", "farhana", "selina", "rafi"] as const).map(may))).toEqual([
     true,

@@ -57,7 +57,7 @@ describe("a post", () => {
     );
   });
 
-  it("is checked when it is edited, and may keep an old text", async () => {
+  it("is checked when its text is changed, and not when it stays the same", async () => {
     const id = await createPost(school, "rafi");
     const edit = (body: object) => codeOf(school.as("rafi").put(`/api/post/${id}`, body));
     expect(await edit({ body: PHONE })).toBe("422 guard.phone");
@@ -177,7 +177,7 @@ describe("the list of words", () => {
     expect(found.map(({ word }: { word: string }) => word)).toContain("বলদ");
   });
 
-  it("comes to the page without the words", async () => {
+  it("is sent to the page as hashes without the words", async () => {
     const { status, text, body } = await school.as("rafi").get("/api/guard");
     expect(status).toBe(200);
     expect(body.words.length).toBeGreaterThan(30);

@@ -10,7 +10,7 @@ const { newGroup, join, banMember, leave, listMembers, getGroup, memberCount, ge
   groupHelpers(school);
 
 describe("joining and leaving", () => {
-  it("in a public group is done at once, and once however often it is asked", async () => {
+  it("in a public group takes effect at once, and once for repeated requests", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (let i = 0; i < 2; i++) {
       const { status, body } = await join("rafi", group, { group_id: group });

@@ -177,7 +177,7 @@ describe("a claim", () => {
     await setRole("kamrul", "TEACHER");
   });
 
-  it("keeps others away for 15 minutes, and not longer", async () => {
+  it("blocks other moderators for exactly 15 minutes", async () => {
     const id = await reportPost();
     expect(await claim("farhana", id)).toBe("ok");
     expect(await queued("admin", id)).toMatchObject({ claim: { by: { id: cast.farhana.id } } });
@@ -197,7 +197,7 @@ describe("a claim", () => {
     expect(await claim("farhana", id)).toBe("reports.decided");
   });
 
-  it("is given back by its holder alone", async () => {
+  it("can be released by its holder alone", async () => {
     const id = await reportPost();
     expect(await claim("farhana", id)).toBe("ok");
     expect(await release("admin", id)).toBe("moderation.not_claimed");
@@ -303,7 +303,7 @@ describe("a decision", () => {
     expect(JSON.stringify(data)).not.toContain(words.text);
   });
 
-  it("lets the same reader report a person again a day later", async () => {
+  it("allows the same user to report a person again a day later", async () => {
     const id = await report("nusrat", "user", cast.arif.id);
     expect(await decide("farhana", id, keep)).toBe("ok");
     await report("nusrat", "user", cast.arif.id);

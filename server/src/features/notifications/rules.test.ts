@@ -49,7 +49,7 @@ it.each([
   ["of a class long ago", "group_post", known(900), "nothing"],
 ] as const)("%s", (_name, type, what, verdict) => expect(chooseAction(news(type), what, now)).toBe(verdict));
 
-describe("how things stand", () => {
+describe("the text of a notification", () => {
   const captain = { role: "CAPTAIN" };
   it.each([
     ["the same twice", known(1, line(1, captain), captain), "nothing"],

@@ -169,7 +169,7 @@ describe("redelivery of every job", () => {
 });
 
 describe("the history of points", () => {
-  it("comes in pages, by number and by cursor, and names no thing to others", async () => {
+  it("is paged by number and by cursor, and shows other users no content", async () => {
     await school.database.run(sql`
       insert into points (user_id, type, object, points, day, created_at)
       select ${cast.rafi.id}, 'post', 'post:' || n, 2, current_date - n, now() from generate_series(1, 45) n`);
@@ -193,7 +193,7 @@ describe("the history of points", () => {
     }
   });
 
-  it("of another bundles a day's entries of a type and leaves out those that were taken back", async () => {
+  it("of another user groups a day's entries of a type and omits revoked ones", async () => {
     await school.database.run(sql`
       insert into points (user_id, type, object, points, day, created_at)
       select ${cast.rafi.id}, e.type, 'post:1', e.points, e.day, now()

@@ -119,7 +119,7 @@ describe("a vote is refused", () => {
     },
   );
 
-  it("once the poll is deleted, until that is taken back", async () => {
+  it("after the post is deleted, until it is restored", async () => {
     const { id, options } = await createPoll(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     for (const who of ["rafi", "nusrat", "admin"] as const)

@@ -156,7 +156,7 @@ describe("the separation of batches", () => {
 });
 
 describe("deleting", () => {
-  it("is for the author and admins, and hides at once and everywhere", async () => {
+  it("is allowed to the author and admins, and removes the post from every response", async () => {
     const word = "মুছেফেলা";
     const id = await createPost(school, "rafi", { body: word });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
@@ -191,7 +191,7 @@ describe("deleting", () => {
     expect(line).toEqual({ actor_id: cast.admin.id });
   });
 
-  it("closes its pictures and those below it, until it is taken back", async () => {
+  it("blocks its pictures and those of its comments, until it is restored", async () => {
     const [ofPost, ofComment, elsewhere] = [
       await uploadFile("rafi"),
       await uploadFile("nusrat"),
@@ -218,7 +218,7 @@ describe("deleting", () => {
     ]);
   });
 
-  it("can be taken back for five minutes", async () => {
+  it("can be undone for five minutes", async () => {
     const [soon, late] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status, "not deleted").toBe(404);
     for (const id of [soon, late]) await school.as("rafi").delete(`/api/post/${id}`);
@@ -229,7 +229,7 @@ describe("deleting", () => {
     expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
   });
 
-  it("lets go of its files after a day, and of no other's", async () => {
+  it("deletes its files after a day, and no others", async () => {
     const [gone, kept] = [await uploadFile("rafi"), await uploadFile("rafi")];
     const id = await createPost(school, "rafi", { body: "", image: gone });
     const other = await createPost(school, "rafi", { image: kept });
@@ -250,7 +250,7 @@ describe("deleting", () => {
     expect((await card("nusrat", other)).status).toBe(200);
   });
 
-  it("twice at once happens once", async () => {
+  it("takes effect once for two parallel requests", async () => {
     const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => school.as("rafi").delete(`/api/post/${id}`)),

@@ -69,7 +69,7 @@ describe("changing the choices", () => {
     expect((await school.stranger.get(ADDRESS)).status).toBe(401);
   });
 
-  it("of two at once is kept whole", async () => {
+  it("is stored completely for each of two parallel requests", async () => {
     const types = ["follow", "share", "mention", "comment", "reaction"] as const;
     await Promise.all(types.map((type) => choose("rafi", { types: [{ type, on: false }] })));
     expect(offOf(await chosenBy("rafi")).toSorted()).toEqual([...types].toSorted());

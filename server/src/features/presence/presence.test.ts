@@ -78,7 +78,7 @@ describe("the list of users who are online", () => {
 });
 
 describe("the batch", () => {
-  it("is a border for students and guardians, and comes first for staff", async () => {
+  it("is the limit for students and guardians, and listed first for staff", async () => {
     await here("rafi", "selina", "tanvir", "mitu", "jui");
     const [hsc25, hsc26] = [["rafi", "selina"] as const, ["tanvir", "mitu", "jui"] as const];
     const all = [...hsc25, ...hsc26];

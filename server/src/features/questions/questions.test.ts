@@ -234,7 +234,7 @@ describe("an import", () => {
   });
 });
 
-it.each(questionFormats)("gives the same questions after an export and an import as %s", async (format) => {
+it.each(questionFormats)("has the same questions after an export and an import as %s", async (format) => {
   const board = `রাজশাহী ${format}`;
   for (let i = 0; i < 3; i++)
     await add({ question: `=সূত্র ${i}, "উদ্ধৃতি"\nদ্বিতীয় লাইন?`, data: { board }, difficulty: 2 });

@@ -219,7 +219,7 @@ describe("the queue of reports", () => {
     expect(second.next).toBe(null);
   });
 
-  it("keeps the reporter from the reported, moderators too", async () => {
+  it("does not reveal the reporter to the reported user, also a moderator", async () => {
     const post = await insertPost("farhana");
     const id = await reported("nusrat", "post", post);
     const person = await reported("nusrat", "user", cast.farhana.id);
@@ -264,7 +264,7 @@ describe("a decision", () => {
     expect((await decide("farhana", second, "keep")).body.code).toBe("reports.decided");
   });
 
-  it("hides a comment once, and its answers keep its empty place", async () => {
+  it("hides a comment once, and its replies stay below a placeholder", async () => {
     const post = await insertPost("rafi");
     const bad = await createComment("arif", post, { content: "খারাপ-কথা" });
     await createComment("sadia", post, { parentCommentId: bad, content: "এভাবে বলো না" });

@@ -29,7 +29,7 @@ describe("people", () => {
     expect(await names("nusrat", "রাফিx")).toEqual([]);
   });
 
-  it("whose whole name begins so come first, and they are nine at most", async () => {
+  it("whose whole name begins with the text are listed first, at most nine people", async () => {
     await rename("mitu", "জাহান রায়");
     const found = await names("rafi", "জাহান");
     expect([found[0], found.includes(cast.nusrat.name)]).toEqual(["জাহান রায়", true]);

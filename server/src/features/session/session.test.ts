@@ -257,7 +257,7 @@ describe("restoring a page load", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session at once, and doing it twice is no error", async () => {
+  it("ends the session at once, and a second time is no error", async () => {
     const caller = await school.signIn("nusrat");
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
@@ -342,7 +342,7 @@ describe("signing in creates a new session", () => {
 });
 
 describe("a session", () => {
-  it("honours several tokens of the last ten seconds, and gives each the newest pair", async () => {
+  it("accepts several tokens of the last ten seconds, and returns the newest pair for each", async () => {
     const caller = await school.signIn("mitu");
     const chain = [caller.refreshToken ?? ""];
     for (let i = 0; i < 3; i++) {

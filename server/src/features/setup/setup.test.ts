@@ -169,7 +169,7 @@ describe("an empty school", () => {
     expect(await issueSetupCode(school.server.services)).toBeUndefined();
   });
 
-  it("stays closed after its last admin is gone", async () => {
+  it("stays closed after its last admin is deleted", async () => {
     await school.database.run(sql`update users set role = 'TEACHER' where role = 'ADMIN'`);
     expect(await issueSetupCode(school.server.services)).toBeUndefined();
     expect((await school.stranger.get(SETUP)).status).toBe(404);

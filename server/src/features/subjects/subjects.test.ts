@@ -50,7 +50,7 @@ it("counts nothing for a viewer without a batch", async () => {
   expect(body.every((subject: { count: number }) => subject.count === 0)).toBe(true);
 });
 
-it("gives a subject's chapters in their order", async () => {
+it("returns a subject's chapters in their order", async () => {
   const { body } = await school.as("rafi").get("/api/subjects/6/chapters");
   expect(body.map((chapter: { order: number }) => chapter.order)).toEqual(
     body.map((_: unknown, i: number) => i + 1),

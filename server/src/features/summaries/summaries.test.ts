@@ -15,7 +15,7 @@ const react = (who: Member, post: number, reaction: unknown) =>
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe("a summary", () => {
-  it("is written by teachers and admins, in the order given, and replaced as a whole", async () => {
+  it("can be edited by teachers and admins, keeps the order sent, and is replaced as a whole", async () => {
     const post = await createPost(school, "rafi");
     expect((await get("rafi", post)).body).toEqual({ items: [], my_reaction: null, can: { edit: false } });
     for (const who of ["rafi", "farhana"] as const)

@@ -387,7 +387,7 @@ describe("using a picture", () => {
     expect(await statusOf(second)).toBe(404);
   });
 
-  it("and an address of others is neither taken nor asked", async () => {
+  it("and a foreign address is neither accepted nor requested", async () => {
     let asked = 0;
     const canary = createServer((_request, response) => response.end(String(++asked))).listen(0, "127.0.0.1");
     await once(canary, "listening");

@@ -20,7 +20,7 @@ const who = (may: (person: { role: (typeof cast)["rafi"]["role"] | "TEACHER"; le
 const staff = ["selina", "kamrul", "farhana", "admin"];
 
 it("shows both batches to every role but USER", () => expect(who(canSwitchBatch)).toEqual(staff));
-it("lets the same people manage members and create homework", () => {
+it("allows the same people to manage members and to create homework", () => {
   expect(who(canManageMembers)).toEqual(staff);
   expect(who(canCreateHomework)).toEqual(staff);
 });
@@ -28,7 +28,7 @@ it("allows moderators to edit the quiz of their own posts, and only teachers and
   expect(who(access.canQuizOwnPosts)).toEqual(staff);
   expect(who(access.canCreateExam)).toEqual(staff.filter((name) => name !== "farhana"));
 });
-it("gives a guardian no sort and no question type", () => {
+it("offers a guardian no order and no question type", () => {
   const everybodyElse = Object.keys(cast).filter((key) => key !== "rahima");
   expect(who(canSortFeed)).toEqual(everybodyElse);
   expect(who(canAskSubjectQuestion)).toEqual(everybodyElse);

@@ -100,7 +100,7 @@ describe("completing a profile", () => {
     expect([body.hsc_batch, body.level]).toEqual(["HSC 26", 11]);
   });
 
-  it("gives a guardian no batch", async () => {
+  it("returns no batch for a guardian", async () => {
     expect((await update("rahima", { hsc_batch: "HSC 25" })).body.code).toBe("users.field_locked");
     expect((await update("rahima", { bio: "দুই সন্তানের মা" })).body.hsc_batch).toBeNull();
   });
@@ -173,7 +173,7 @@ describe("editing a profile", () => {
     }
   });
 
-  it("keeps Bengali as it is meant: NFC stored, ZWJ kept, direction controls refused", async () => {
+  it("stores Bengali in NFC, keeps ZWJ, and refuses direction controls", async () => {
     expect((await update("tanvir", { name: "র\u200D\u09cdযাব আয\u09bcান" })).body.name).toBe(
       "র\u200D\u09cdযাব আয\u09bcান",
     );

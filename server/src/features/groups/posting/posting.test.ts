@@ -55,7 +55,7 @@ describe("the rules of posting", () => {
     }
   });
 
-  it("follow each other in the audit log, also when three change them at once", async () => {
+  it("are recorded one after the other in the audit log, also for three parallel changes", async () => {
     const lines = () =>
       school.rows<{ before: object; after: object }>(sql`
         select before, after from audit_log

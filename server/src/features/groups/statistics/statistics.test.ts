@@ -21,7 +21,7 @@ it("are readable by the group's leaders alone", async () => {
   expect(codeOf(await read("admin", 9_999))).toEqual([404, "common.not_found"]);
 });
 
-it("lets a moderator of the school see it while something in the group is reported", async () => {
+it("allows a moderator of the school to read it while content of the group is reported", async () => {
   const post = await createPost(school, "rafi", { group_id: CLASS });
   const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
   school.forgetSessions();

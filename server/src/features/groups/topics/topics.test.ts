@@ -82,7 +82,7 @@ describe("the topics of a group", () => {
     expect(codeOf(await elsewhere)).toEqual([404, "common.not_found"]);
   });
 
-  it("are no more than twenty, also when many are added at once", async () => {
+  it("are at most twenty, also after parallel requests", async () => {
     await only(...Array.from({ length: 16 }, (_, i) => `টপিক ${i}`));
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) => add(i % 2 ? "kamrul" : "selina", `একসাথে ${i}`)),
@@ -104,7 +104,7 @@ describe("the topics of a group", () => {
     expect(names((await list("rafi")).body.data)).toEqual(["একটাই"]);
   });
 
-  it("never wait in a circle with a change of the officer's role", async () => {
+  it("do not deadlock with a change of the officer's role", async () => {
     const group = await newGroup({ admin: "GROUP_ADMIN", nusrat: "PRESIDENT" });
     const give = (role: string) =>
       school.as("admin").post(`/api/group/${group}/assign-role`, { userId: cast.nusrat.id, role });

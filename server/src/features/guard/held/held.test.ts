@@ -160,7 +160,7 @@ describe("the decision about a held post", () => {
     expect(await decide("admin", id, publish)).toBe(200);
   });
 
-  it("of two moderators is taken once", async () => {
+  it("of two moderators in parallel is accepted once", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await hold("rafi");
       const results = await Promise.all([decide("farhana", id, publish), decide("admin", id, refuse)]);
@@ -172,7 +172,7 @@ describe("the decision about a held post", () => {
     }
   });
 
-  it("waits for the author's membership", async () => {
+  it("is refused while the author is no member", async () => {
     const id = await hold("sadia", { group_id: CLASS });
     expect((await school.as("sadia").post(`/api/group/${CLASS}/leave`)).status).toBe(200);
     expect(await decide("farhana", id, publish)).toBe("409 guard.author_left");

@@ -92,7 +92,7 @@ describe("marking", () => {
     ]);
   });
 
-  it("shows a reply for the student alone to no classmate, nor the annotations", async () => {
+  it("shows private replies and annotations to no classmate", async () => {
     const id = await createHomework();
     const image = await uploadFile("rafi", { fileName: "homework/p.png" });
     const submission = (await submit("rafi", id, { images: [image] })).body.id as number;
@@ -149,7 +149,7 @@ describe("points and notifications", () => {
         select type from notifications where resource_kind = 'submission' and resource_id = ${submission} order by type`)
     ).map(({ type }) => type);
 
-  it("follow the mark, and are taken back with it", async () => {
+  it("follow the mark, and are revoked with it", async () => {
     const id = await createHomework();
     const submission = await createSubmission("nusrat", id);
     await mark("selina", submission, { marks: 9, is_best: true, is_solution: true, reply: "দারুণ" });
@@ -189,7 +189,7 @@ describe("a bookmark", () => {
 });
 
 describe("the deck", () => {
-  it("gives staff the longest waiting first, by filter and page", async () => {
+  it("lists for staff those that waited longest first, by filter and page", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1), late_until: hoursFromNow(20) });
     const first = await createSubmission("rafi", id);
     await pass(2);
@@ -291,7 +291,7 @@ describe("saved replies", () => {
   const save = (who: Member, reply: string, more: Record<string, unknown> = {}) =>
     school.as(who).post("/api/homework/saved-replies", { reply, ...more });
 
-  it("belong to each teacher, at most 200, also at once", async () => {
+  it("belong to one teacher, at most 200, also after parallel requests", async () => {
     expect(codeOf(await save("rafi", "না"))).toEqual([403, "homework.markers_only"]);
     expect(codeOf(await replies("rahima"))).toEqual([403, "homework.markers_only"]);
     const { status, body } = await save("selina", "চমৎকার");

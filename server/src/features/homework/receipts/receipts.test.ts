@@ -24,7 +24,7 @@ const send = (who: Member, bytes: Buffer) => uploadFile(who, { fileName: "homewo
 const receiptIn = (who: Member, id: number) => school.as(who).get(`/api/homework/${id}/receipt`);
 
 describe("the receipt of a submission", () => {
-  it("lets the pages follow after the deadline, as work that was in time", async () => {
+  it("allows pages to be uploaded after the deadline, as a submission in time", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     const pages = [await newPage(), await newPage()];
     const note = "  আমার উত্তর\n";
@@ -71,7 +71,7 @@ describe("the receipt of a submission", () => {
     expect(codeOf(await submit("rafi", id, sent))).toEqual([409, "homework.already_submitted"]);
   });
 
-  it("that was given in the time for late work makes it late", async () => {
+  it("that was issued in the time for late submission makes it late", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     await pass(3);
     const page = await newPage();
@@ -256,7 +256,7 @@ describe("the pages of a submission", () => {
     ).toHaveLength(6);
   });
 
-  it("are the ones of the receipt: 100 changed ones are refused, and the right ones are taken", async () => {
+  it("must match the receipt: 100 changed ones are refused, and the right ones are accepted", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const page = await newPage();
     const { receipt } = (await commit("rafi", id, { pages: [pageOf(page)] })).body;

@@ -210,7 +210,7 @@ describe("a reply", () => {
     expect((await state()).channel).toBeNull();
   });
 
-  it("does not stop letters, and ends a code that waits", async () => {
+  it("does not end letters, and invalidates a pending code", async () => {
     await start("letter");
     await post("rahima", "code", { channel: "sms" });
     await reply({ headers: bearer, body: form("STOP") });

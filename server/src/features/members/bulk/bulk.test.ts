@@ -272,7 +272,7 @@ describe("phones", () => {
     expect(outcomes((await apply("admin", group, removal)).body)).toEqual(["done"]);
   });
 
-  it("and names come in lists of at most 1,000", async () => {
+  it("and names are accepted in lists of at most 1,000", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     const text = Array.from({ length: 1_001 }, (_, i) => `নাম ${i}`).join("\n");
     expect(codeOf(await preview("nusrat", group, { action: "add", text }))).toEqual([

@@ -52,7 +52,7 @@ describe("the item analysis", () => {
       expect(codeOf(await analysis(who, exam)), who).toEqual([404, "common.not_found"]);
   });
 
-  it("comes as CSV whose cells no spreadsheet computes", async () => {
+  it("is a CSV without cells that a spreadsheet would compute", async () => {
     const questions = questionsFor(1).map((one) => ({ ...one, question: '=HYPERLINK("x"), কত?' }));
     const exam = await createExam(school, "selina", { questions });
     await sit("rafi", exam, 0);

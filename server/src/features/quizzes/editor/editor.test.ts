@@ -56,7 +56,7 @@ describe("the plan of a post's quiz", () => {
     ]);
   });
 
-  it("asks the questions in their order when shuffling is switched off, and keeps the choice", async () => {
+  it("keeps the order of questions when shuffling is turned off, and stores that choice", async () => {
     const post = await createPost(school, "selina");
     const set = (more: object) =>
       school.as("selina").put(`/api/post/${post}/quiz`, { questions: questionsFor(20), ...more });

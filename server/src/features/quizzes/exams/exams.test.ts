@@ -225,7 +225,7 @@ describe("an attempt that has ended", () => {
   });
 });
 
-it("keeps solutions back while an answer of the last second may still arrive", async () => {
+it("hides solutions while an answer of the last second may still arrive", async () => {
   const exam = await createExam(school, "selina", { to: 5 });
   await sit("rafi", exam, 4);
   const { attempt_id: id, questions } = (await start("nusrat", exam)).body;

@@ -43,7 +43,7 @@ describe("the page of a post's quiz", () => {
     });
   });
 
-  it("gives the running attempt again, then the result with mean and points", async () => {
+  it("returns the running attempt again, and after it the result with mean and points", async () => {
     const post = await createQuiz(school, 4);
     const quiz = await quizOf(post);
     const { attempt_id: id, questions } = (await school.as("rafi").post(`/api/post/${post}/quiz/start`)).body;

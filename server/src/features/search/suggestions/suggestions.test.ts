@@ -162,7 +162,7 @@ describe("a request", () => {
     expect((await school.as("rafi").get(path(q))).status).toBe(422);
   });
 
-  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])("takes %j literally", async (q) => {
+  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])("is taken literally: %j", async (q) => {
     const { status, body } = await school.as("rafi").get(path(q));
     expect([status, body.terms, body.groups]).toEqual([200, [], []]);
   });
