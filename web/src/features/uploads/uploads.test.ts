@@ -102,7 +102,7 @@ describe("a picture", () => {
     expect(sourceSet(url, w)).toBe(expected),
   );
 
-  it("of another host is requested in one size", () => expect(sourceSet("/avatar.svg", 900)).toBe(""));
+  it("that is not an upload is requested in one size", () => expect(sourceSet("/avatar.svg", 900)).toBe(""));
 });
 
 describe("sending a file", () => {
