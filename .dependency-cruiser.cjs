@@ -2,7 +2,7 @@
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const feature = "^(server|web)/src/features/([^/]+)/";
 const roomFile = "^server/src/features/.*/";
-const test = "\\.test\\.tsx?$|^e2e/|/test/";
+const test = "\\.test\\.tsx?$|^(e2e|stress)/|/test/";
 const fixture = `${test}|^server/demo/`;
 
 module.exports = {
@@ -16,13 +16,15 @@ module.exports = {
     rule(
       "packages-stand-alone",
       { path: "^packages/([^/]+)/", pathNot: test },
-      { path: "^(contract|server|web|e2e|packages)/", pathNot: "^packages/$1/" },
+      { path: "^(contract|server|web|e2e|stress|packages)/", pathNot: "^packages/$1/" },
     ),
     rule(
       "server-and-web-share-only-the-contract",
       { path: "^(server|web|e2e)/" },
       { path: "^(server|web|e2e)/", pathNot: "^$1/" },
     ),
+    rule("stress-tests-use-the-server", { path: "^stress/" }, { path: "^(web|e2e)/" }),
+    rule("no-imports-of-stress-tests", { pathNot: "^stress/" }, { path: "^stress/" }),
     rule(
       "foundations-do-not-import-rooms",
       {
@@ -74,7 +76,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true, // type-only imports count as well
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(contract|packages/[^/]+|server|web|e2e)/dist/" },
+    exclude: { path: "^(contract|packages/[^/]+|server|web|e2e|stress)/dist/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types"] },
   },
 };

@@ -12,6 +12,8 @@ const pureServer = [
 const slow = "tools/new-room.test.ts";
 // Property tests and tests that start processes take ten times as long beside other work on two cores.
 const UNIT_TIMEOUT_MS = 60_000;
+// Only a process or request that never ends takes so long, also on a machine with other work.
+const STRESS_TIMEOUT_MS = 240_000;
 
 // A poll waits for a fact, not for a time: the test's own limit ends it.
 const expect = { poll: { timeout: UNIT_TIMEOUT_MS } };
@@ -44,7 +46,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: "server",
+          name: "api",
           include: ["server/**/*.test.ts", slow],
           exclude: [...built, ...pureServer],
           globalSetup: "server/test/global.ts",
@@ -53,6 +55,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Loading the server again for each file was a quarter of the time. What it knows hangs on its database,
           // not on its modules; a test that mocked one would do so for the files after it.
+          isolate: false,
+        },
+      },
+      {
+        // Races of real parallel connections, killed processes and storms: one round in the moderate tier, all in the full one.
+        test: {
+          name: "stress",
+          include: ["stress/**/*.test.ts"],
+          exclude: built,
+          globalSetup: "server/test/global.ts",
+          testTimeout: STRESS_TIMEOUT_MS,
+          hookTimeout: STRESS_TIMEOUT_MS,
           isolate: false,
         },
       },

@@ -15,6 +15,7 @@ const parts = {
   exam: async () => (await import("./exam.mjs")).benchExam(),
   homework: async (asked) => (await import("./homework/homework.mjs")).homework(asked),
   deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
+  failures: async () => (await import("./failures.mjs")).failures(),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),

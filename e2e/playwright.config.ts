@@ -3,16 +3,15 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "src",
   outputDir: "../test-results",
-  globalSetup: "./src/support/serve.ts",
+  globalSetup: "./src/support/global-setup.ts",
   forbidOnly: Boolean(process.env["CI"]),
-  retries: 1,
+  // tools/test.mjs runs a failed file once more, alone, when all else is done.
+  retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
-    // Set by serve.ts before the first worker starts.
-    baseURL: process.env["ANGON_URL"],
     locale: "bn-BD",
     timezoneId: "Asia/Dhaka",
     viewport: { width: 1440, height: 900 },
@@ -20,8 +19,6 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Keeping one costs every test a fifth of its time; a test that failed is repeated with one.
-    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
       args: [

@@ -112,6 +112,7 @@ export const cleanTree: Files = {
   "web/src/features/library/public.ts": "export const shelf = 1;\n",
   "web/gallery/Gallery.tsx": 'export const sample = "নমুনা";\n',
   "e2e/src/homework.spec.ts": importing("../../contract/src/homework.ts"),
+  "stress/races/homework.test.ts": importing("../../server/test/harness.ts"),
 };
 
 /** One file for each way of breaking a rule of the law; the rule expected for each. */
@@ -122,6 +123,8 @@ const importOffences: [rule: string, path: string, ...imports: string[]][] = [
   ["packages-stand-alone", "packages/clock/src/late.ts", "../../../server/src/db/sql.ts"],
   ["server-and-web-share-only-the-contract", "web/src/lib/http/reach.ts", "../../../../server/src/db/sql.ts"],
   ["server-and-web-share-only-the-contract", "e2e/src/reach.spec.ts", "../../web/src/lib/api/client.ts"],
+  ["stress-tests-use-the-server", "stress/races/page.test.ts", "../../web/src/lib/api/client.ts"],
+  ["no-imports-of-stress-tests", "server/test/borrowing.test.ts", "../../stress/races/homework.test.ts"],
   ["foundations-do-not-import-rooms", "server/src/jobs/worker.ts", "../features/library/public.ts"],
   ["foundations-do-not-import-rooms", "web/src/ui/Knowing.tsx", "../features/library/public.ts"],
   ["foundations-do-not-import-rooms", "web/src/lib/data/knowing.ts", "../../app/title.ts"],

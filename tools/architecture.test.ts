@@ -30,7 +30,7 @@ type CruiseResult = { summary: { violations: { rule: { name: string }; from: str
 function importProblems(root: string): string[] {
   const program = join(repository, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const config = join(repository, ".dependency-cruiser.cjs");
-  const folders = ["contract", "packages", "server", "web", "e2e"];
+  const folders = ["contract", "packages", "server", "web", "e2e", "stress"];
   const answer = outputOf([program, "--config", config, "--output-type", "json", ...folders], root);
   const { violations } = (JSON.parse(answer) as CruiseResult).summary;
   return violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesOf } from "./sources.mjs";
 
-const checkedFolders = ["contract", "packages", "server", "web", "e2e", "tools", "bench"];
+const checkedFolders = ["contract", "packages", "server", "web", "e2e", "stress", "tools", "bench"];
 const isSource = (path) => /\.(tsx?|mjs|cjs)$/.test(path);
 
 const commentLine = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\*\/)?\s*$/;

@@ -63,11 +63,26 @@ export const colours = process.stdout.isTTY
   ? { FORCE_COLOR: "1" }
   : { FORCE_COLOR: undefined, NO_COLOR: "1" };
 
+/** Prints whole lines behind a label, since two commands may write at once. */
+function printer(label) {
+  let rest = "";
+  /** @param {string} line */
+  const print = (line) => process.stdout.write(`${label} │ ${line}\n`);
+  return {
+    write(chunk) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      lines.forEach(print);
+    },
+    end: () => rest && print(rest),
+  };
+}
+
 /**
- * Runs a command to its end. The output is collected for the error message, and printed at once when `show` is set;
+ * Runs a command to its end. The output is collected for the error message, and printed at once behind the label `show`;
  * after `limit` seconds the command is killed.
  */
-export function command(file, args, { env = {}, cwd = root, show = false, limit = 600 } = {}) {
+export function command(file, args, { env = {}, cwd = root, show = "", limit = 600 } = {}) {
   const name = [file, ...args].join(" ").replaceAll(root, "").replace(process.execPath, "node");
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -78,6 +93,7 @@ export function command(file, args, { env = {}, cwd = root, show = false, limit 
     });
     running.add(child);
     if (show) showing++;
+    const shown = show ? printer(show) : undefined;
     let output = "";
     let timedOut = false;
     const timer = setTimeout(() => {
@@ -86,13 +102,14 @@ export function command(file, args, { env = {}, cwd = root, show = false, limit 
     }, limit * 1000);
     const onData = (chunk) => {
       output += chunk;
-      if (show) process.stdout.write(chunk);
+      shown?.write(chunk);
     };
     child.stdout.setEncoding("utf8").on("data", onData);
     child.stderr.setEncoding("utf8").on("data", onData);
     const done = () => {
       clearTimeout(timer);
       running.delete(child);
+      shown?.end();
       if (show) showing--;
     };
     child.on("error", (error) => {

@@ -77,7 +77,7 @@ const isListed = (root, path) =>
 
 function crowdedFolders(root) {
   const counts = new Map();
-  for (const path of ["contract", "packages", "server", "web", "e2e/src", "tools", "bench"].flatMap(
+  for (const path of ["contract", "packages", "server", "web", "e2e/src", "stress", "tools", "bench"].flatMap(
     (folder) => filesOf(root, folder).filter((file) => !isListed(root, file)),
   ))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -65,7 +65,7 @@ const mayNameBatches = (path) => isTest(path) || /^(server\/demo|web\/gallery)\/
 
 /** Bengali lives in `text.ts`, pages ask `can` instead of comparing roles, batches are read, and a suppressed rule has a reason. */
 export function sourceProblems(root) {
-  const files = ["contract/src", "server", "web", "e2e"]
+  const files = ["contract/src", "server", "web", "e2e", "stress"]
     .flatMap((folder) => filesOf(root, folder))
     .filter(isTypeScript);
   return files.flatMap((path) => {

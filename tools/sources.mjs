@@ -19,7 +19,7 @@ export const foldersIn = (root, folder) =>
       )
     : [];
 
-export const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)test\/|^e2e\//.test(path);
+export const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)test\/|^(e2e|stress)\//.test(path);
 
 export const isTypeScript = (path) => /\.tsx?$/.test(path);
 

@@ -4,12 +4,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { avroPhonetic } from "./build/avro-phonetic.ts";
 
-/** Component tests: the page in a real browser, with a fake server that speaks the contract. */
+/** Page tests: the page in a real browser, with a fake server that speaks the contract. */
 export default defineConfig({
   plugins: [avroPhonetic(), react(), tailwindcss()],
   publicDir: "public",
-  // A dependency that is found during a test would be bundled at once, and the page reloaded in the middle of it.
-  optimizeDeps: { entries: ["src/main.tsx", "test/**/*.test.tsx"] },
+  // A dependency found during a test would be bundled at once, and the test have two copies of React ("Invalid hook
+  // call"). The imports of workers are not followed from the page.
+  optimizeDeps: { entries: ["src/main.tsx", "src/**/*.worker.ts", "test/**/*.test.tsx"] },
   test: {
     name: "page",
     include: ["test/**/*.test.tsx"],

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
@@ -12,6 +11,7 @@ import type { Sender } from "../src/kit/delivery/sms-sender.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
 import { ApiClient } from "./api-client.ts";
+import { mintSession } from "./minted-session.ts";
 import { cloneDatabase, dropDatabase, withClient, type Connection } from "./postgres.ts";
 
 export type Member = keyof typeof cast;
@@ -98,22 +98,31 @@ export class School {
     return new ApiClient(this.origin);
   }
 
-  /** A cast member, signed in once by phone and password through the API. */
+  /** A cast member with one session for all tests of the file. */
   as(member: Member): SignedInClient {
     const existing = this.clients.get(member) ?? this.signIn(member);
     this.clients.set(member, existing);
     return new SignedInClient(existing);
   }
 
-  /** Signs each member in again at their next request: access tokens end ten minutes after the sign-in. */
+  /** Opens a new session for each member at their next request: access tokens end after ten minutes. */
   forgetSessions = (): void => this.clients.clear();
 
   /** Opens a new session, for tests that end or inspect it. */
   async signIn(member: Member): Promise<ApiClient> {
+    const { id, account } = cast[member];
+    if (account === null) throw new Error(`${member} cannot sign in`);
+    const client = new ApiClient(this.origin);
+    client.setTokens(await mintSession(this.server.services, { id, account }));
+    return client;
+  }
+
+  /** Signs in by phone and password through the API, for tests of the sign-in. */
+  async signInByPassword(member: Member): Promise<ApiClient> {
     const { phone, id } = cast[member];
     if (phone === null) throw new Error(`${member} cannot sign in`);
     const client = new ApiClient(this.origin);
-    const body = await login(client, phone);
+    const { body } = await client.post("/api/auth/login", { phone, password: PASSWORD });
     client.setTokens(body);
     if (body.user.id !== id) client.setTokens((await client.post("/api/auth/switch", { userId: id })).body);
     return client;
@@ -144,18 +153,7 @@ function withFreshRights(database: Database, forget: () => void): Database {
   };
 }
 
-const MAX_ATTEMPTS = 20;
-
-/** Retries a 503: with many test schools on one machine the server's load shedding refuses sign-ins for a moment. */
-async function login(client: ApiClient, phone: string) {
-  for (let attempt = 1; ; attempt++) {
-    const { status, headers, body } = await client.post("/api/auth/login", { phone, password: PASSWORD });
-    if (status !== 503 || attempt === MAX_ATTEMPTS) return body;
-    await pause(Number(headers.get("retry-after")) * 1_000);
-  }
-}
-
-/** Requests of a member whose sign-in may still be in progress. */
+/** Requests of a member whose session may still be opening. */
 export class SignedInClient {
   constructor(private readonly signedIn: Promise<ApiClient>) {}
   get = async (path: string, headers?: Record<string, string>) => (await this.signedIn).get(path, headers);

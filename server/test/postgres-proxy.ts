@@ -12,6 +12,8 @@ function addressOf({ host, port = 5432 }: Connection): Address {
 export class PostgresProxy {
   private readonly clients = new Set<Socket>();
   private readonly server: Server;
+  /** Chunks that PostgreSQL has sent back. */
+  repliedCount = 0;
 
   private constructor(
     private readonly target: Connection,
@@ -42,6 +44,7 @@ export class PostgresProxy {
       this.clients.delete(client);
       database.destroy();
     });
+    database.on("data", () => this.repliedCount++);
     database.pipe(client);
     this.forwardDelayed(client, database);
   }

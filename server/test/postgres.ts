@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "../src/db/migrate.ts";
 import { startCluster, type Cluster } from "@angon/private-postgres/cluster";
 import { isRunning } from "@angon/private-postgres/process";
+import { waitFor } from "@angon/test-tier/wait-for";
 
 export type Connection = Cluster["connection"];
 
@@ -89,13 +89,14 @@ export class TestPostgres {
   async restartPostgres(how: "fast" | "immediate"): Promise<void> {
     const pid = this.cluster.pid();
     if (pid) process.kill(pid, how === "fast" ? "SIGINT" : "SIGQUIT");
-    while (this.cluster.pid() === pid) await pause(5);
+    await waitFor("another PostgreSQL process", () => this.cluster.pid() !== pid);
     await this.waitUntilReady();
   }
 
   async waitUntilReady(): Promise<void> {
-    const probe = () => withClient(this.connection, (client) => client.query("select 1")).catch(() => null);
-    while ((await probe()) === null) await pause(10);
+    await waitFor("PostgreSQL accepts queries", () =>
+      withClient(this.connection, (client) => client.query("select 1")).catch(() => null),
+    );
   }
 
   /** Stops the server until `up` starts it again with the same connection settings. */

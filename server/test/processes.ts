@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -24,16 +23,6 @@ export async function removeTemporaryFolders(): Promise<void> {
       .splice(0)
       .map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })),
   );
-}
-
-/** Polls a condition; the timeout error names it. */
-export async function waitUntil(
-  condition: string,
-  isMet: () => Promise<boolean> | boolean,
-  timeoutMs = 15_000,
-): Promise<void> {
-  for (const end = Date.now() + timeoutMs; !(await isMet()); await pause(5))
-    if (Date.now() > end) throw new Error(`${timeoutMs} ms went by without this: ${condition}`);
 }
 
 /** Bundles a script into one file, as the server is built; node_modules is linked beside it unless `linked` is false. */

@@ -77,3 +77,24 @@ export async function ownSubmissions(
   const { data } = await rafi.get<{ data: OwnSubmission[] }>(`/api/homework/${id}/submissions?section=mine`);
   return data;
 }
+
+interface DeckRow {
+  id: number;
+  user_name: string;
+  marks: number | null;
+  marked_by: { name: string } | null;
+}
+
+/** The scripts of homework in the order in which they are marked. */
+export const deckOf = async (caller: Caller, homework: number): Promise<DeckRow[]> =>
+  (await caller.get<{ data: DeckRow[] }>(`/api/homework/${homework}/deck?filter=all&limit=50`)).data;
+
+/** The id of the homework of the demo whose topic begins so. */
+export async function homeworkNamed(caller: Caller, topic: string): Promise<number> {
+  const { data } = await caller.get<{ data: { id: number; topic: string }[] }>("/api/homework?pageSize=50");
+  const found = data.find((one) => one.topic.startsWith(topic));
+  expect(found, topic).toBeDefined();
+  return found?.id ?? 0;
+}
+
+export const script = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

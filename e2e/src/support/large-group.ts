@@ -10,7 +10,7 @@ interface Made {
   slug: string;
 }
 
-export const caller = (request: APIRequestContext, url: Url, person: Person) =>
+const caller = (request: APIRequestContext, url: Url, person: Person) =>
   Caller.as(request, url ?? "", person);
 
 /** A private group of this test with a class teacher. */

@@ -5,7 +5,7 @@ import { Caller } from "./api.ts";
 import { patiently } from "./patiently.ts";
 import { serverLog } from "./serve.ts";
 
-export const PASSWORD = "long-enough";
+const PASSWORD = "long-enough";
 const AT_ONCE = 6;
 
 type SignedIn = { accessToken: string; user: { id: number } };

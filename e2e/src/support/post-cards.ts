@@ -4,7 +4,7 @@ import { Caller } from "./api.ts";
 import { expect, type Person } from "./school.ts";
 
 /** The feed of a user, read without the page. */
-export async function postsOf(
+async function postsOf(
   request: APIRequestContext,
   base: string,
   person: Person,

@@ -3,7 +3,9 @@ import { type BrowserContext, type Page, test as base, expect } from "@playwrigh
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openDemoSchool } from "./demo-school.ts";
 import { patiently } from "./patiently.ts";
 import { serverLog } from "./serve.ts";
 
@@ -77,8 +79,25 @@ type Options = {
   listens: boolean;
 };
 
+/** Browsers run at a lower priority than the server: a starved server sheds requests with 503. */
+const BROWSER_PRIORITY = 5;
+
 /** `test.use({ signedIn: "rafi" })`: the page opens as that member of the cast. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options, { schoolUrl: string }>({
+  /** Each worker has a server with a database of its own; `ANGON_URL` names one that runs already. */
+  schoolUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const running = process.env["ANGON_URL"];
+      if (running) return use(running);
+      const { url, close } = await openDemoSchool(serverLog);
+      setPriority(BROWSER_PRIORITY);
+      await use(url);
+      await close();
+    },
+    { scope: "worker", auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ schoolUrl }, use) => use(schoolUrl),
   signedIn: [undefined, { option: true }],
   tolerated: [undefined, { option: true }],
   listens: [true, { option: true }],
@@ -120,7 +139,7 @@ const HEIGHT = 900;
 /** `ANGON_SCREENS=1` keeps a picture of each view in both themes; a full-page picture takes longer than all checks. */
 const themes = process.env["ANGON_SCREENS"] ? (["light", "dark"] as const) : [];
 
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   // The promise of the fonts waits for a frame, and where time stands still none may come.
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -11,8 +11,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
-/** The server's log; the only place where tests read the code that was "sent" to a phone. */
-export const serverLog = join(root, ".cache/reports/server.log");
+/** The log of this worker's server; the only place where tests read the code that was "sent" to a phone. */
+export const serverLog = join(
+  root,
+  `.cache/reports/server${process.env["ANGON_URL"] ? "" : `-${process.env["TEST_PARALLEL_INDEX"]}`}.log`,
+);
 
 /** Only what a process needs to run at all: settings of the shell must not reach the school under test. */
 const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR", "SystemRoot"] as const;
@@ -59,11 +62,8 @@ function readyServer(
   });
 }
 
-/** Opens the built school on an empty folder. */
-export async function startServer(seed: "demo" | "none", logFile: string): Promise<Started> {
-  const dataDir = await mkdtemp(join(tmpdir(), "angon-e2e-"));
-  // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
-  await chmod(dataDir, 0o755);
+/** Starts the built server on a data folder; the caller removes the folder. */
+export async function startServer(seed: "demo" | "none", dataDir: string, logFile: string): Promise<Started> {
   await mkdir(dirname(logFile), { recursive: true });
   const server = spawn(process.execPath, ["--enable-source-maps", "server/dist/main.mjs"], {
     cwd: root,
@@ -77,7 +77,6 @@ export async function startServer(seed: "demo" | "none", logFile: string): Promi
   const close = async () => {
     server.kill("SIGTERM");
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     return { ...(await readyServer(server, [server.stdout, server.stderr])), close };
@@ -87,12 +86,15 @@ export async function startServer(seed: "demo" | "none", logFile: string): Promi
   }
 }
 
-/** One demo school for a run; `ANGON_URL` names one that is open already. */
-export default async function openSchool() {
-  if (process.env["ANGON_URL"]) return undefined;
-  // Two browsers take a whole machine; a server that must wait for them refuses work, as it should, but not here.
-  setPriority(10);
-  const { url, close } = await startServer("demo", serverLog);
-  process.env["ANGON_URL"] = url;
-  return close;
+/** Starts the built server on a new, empty data folder. */
+export async function startEmptyServer(logFile: string): Promise<Started> {
+  const dataDir = await mkdtemp(join(tmpdir(), "angon-e2e-"));
+  // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
+  await chmod(dataDir, 0o755);
+  const server = await startServer("none", dataDir, logFile);
+  const close = async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, close };
 }

@@ -4,8 +4,8 @@ import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { waitUntil } from "../processes.ts";
-import { Crowd } from "../races/crowd.ts";
+import { waitFor } from "@angon/test-tier/wait-for";
+import { Crowd } from "../crowd.ts";
 
 const school = useSchool();
 
@@ -190,7 +190,7 @@ describe("without delay, on another instance as well,", () => {
     await nameFor(0);
     await school.rows(sql`update users set name = 'নতুন নাম' where id = ${author.id}`);
     expect(await nameFor(1)).toBe("নতুন নাম");
-    await waitUntil("others see the new name", async () => (await nameFor(0)) === "নতুন নাম");
+    await waitFor("others see the new name", async () => (await nameFor(0)) === "নতুন নাম");
   });
 
   it("a reader finds their own new post, reaction and rank", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "../../src/db/sql.ts";
-import { Crowd, statusesOf } from "../races/crowd.ts";
+import { Crowd, statusesOf } from "../crowd.ts";
 import { useSchool } from "../harness.ts";
 import { expectInvariants } from "../invariants.ts";
 

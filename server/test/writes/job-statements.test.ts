@@ -5,7 +5,7 @@ import { runShort, startWorker } from "../../src/jobs/worker.ts";
 import { cast } from "../../demo/cast.ts";
 import { createPoll, createPost } from "../helpers/posts.ts";
 import { useSchool } from "../harness.ts";
-import { Crowd, statusesOf, type Person } from "../races/crowd.ts";
+import { Crowd, statusesOf, type Person } from "../crowd.ts";
 import { StatementCounter } from "./round-trips.ts";
 
 // Statements of a write and of the jobs behind it, alone and for sixteen at a time.

@@ -2,13 +2,9 @@ import { administrationHealth, type Health } from "@angon/contract/administratio
 import { administrationAi } from "@angon/contract/administration/ai";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aUser } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
-
-const admin = () => {
-  const user = aUser();
-  return { ...user, role: "ADMIN" as const, can: { ...user.can, administer: true, moderate: true } };
-};
+import { aModerator, anAdmin, button, expectNotFoundPage } from "./fixtures.ts";
 
 const state = (more: Partial<Health> = {}): Health => ({
   checked_at: new Date().toISOString(),
@@ -32,20 +28,23 @@ const dead = {
   dead: [{ id: 7, listener: "digest.mail", error: "connect refused", dead_at: new Date().toISOString() }],
 };
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-
-test("a healthy server needs nothing", async () => {
+test("the health page says that a healthy server needs nothing", async () => {
   await openPage(
     "/admin/health",
     (server) => server.answer(administrationHealth.health, () => state()),
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
   await expect.element(page.getByText("কোনো কাজ বাকি নেই।")).toBeVisible();
   await expect.element(page.getByText("২.৮ জিবি")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "জায়গা" })).toHaveTextContent("ডেটাবেস");
+  await expect.element(page.getByRole("region", { name: "সংস্করণ" })).toHaveTextContent("PostgreSQL");
+  await look("health of the server");
+  await button("আবার দেখুন").click();
+  await expect.element(page.getByText(/^দেখা হয়েছে:/)).toBeVisible();
 });
 
-test("what needs attention comes first, and a failed job runs again", async () => {
+test("the health page names what needs attention, and a failed job is run again", async () => {
   let health = state({
     jobs: dead,
     backup: { is_ours: true, last_at: null, bytes: null },
@@ -62,7 +61,7 @@ test("what needs attention comes first, and a failed job runs again", async () =
         return { retried: 1 };
       });
     },
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("একটা কাজ ১০ মিনিট ধরে অপেক্ষায়")).toBeVisible();
   await expect.element(page.getByText("১টা কাজ পাঁচবার চেষ্টার পরও হয়নি")).toBeVisible();
@@ -75,11 +74,11 @@ test("what needs attention comes first, and a failed job runs again", async () =
   expect(asked).toEqual([{ id: 7 }]);
 });
 
-test("a state that could not be loaded is asked for again", async () => {
+test("the health page loads again after a failure", async () => {
   const server = await openPage(
     "/admin/health",
     (fake) => fake.refuse(administrationHealth.health, "common.internal"),
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("অবস্থা জানা গেল না")).toBeVisible();
   server.answer(administrationHealth.health, () => state());
@@ -87,11 +86,11 @@ test("a state that could not be loaded is asked for again", async () => {
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
 });
 
-test("a state that could not be checked again is shown as the earlier one", async () => {
+test("the health page keeps the earlier state when a new check fails", async () => {
   const server = await openPage(
     "/admin/health",
     (fake) => fake.answer(administrationHealth.health, () => state()),
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
   server.refuse(administrationHealth.health, "common.internal");
@@ -103,7 +102,7 @@ test("a state that could not be checked again is shown as the earlier one", asyn
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(0);
 });
 
-test("answers of the AI helper are summed by day and by subject", async () => {
+test("the page of AI spending sums answers by day and by subject", async () => {
   const days = [
     { day: "2026-11-24", own: 1, pool: 2, bdt: 0 },
     { day: "2026-11-25", own: 3, pool: 0, bdt: 1.5 },
@@ -116,7 +115,7 @@ test("answers of the AI helper are summed by day and by subject", async () => {
     "/admin/ai",
     (server) =>
       server.answer(administrationAi.spend, () => ({ provider: "built-in" as const, days, subjects })),
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("৳১.৫০", { exact: true })).toBeVisible();
   await expect.element(page.getByText("৫ · ৳১.৫০")).toBeVisible();
@@ -128,4 +127,13 @@ test("answers of the AI helper are summed by day and by subject", async () => {
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(["দিননিজের কোটা থেকেস্কুলের কোটা থেকে", "২৪ নভেম্বর, ২০২৬১২", "২৫ নভেম্বর, ২০২৬৩০"]);
+  await look("AI spending");
+});
+
+test("the health page does not exist for a moderator", async () => {
+  const server = await openPage("/admin/health", () => {}, aModerator());
+  await expectNotFoundPage();
+  expect(page.getByRole("heading", { name: "সার্ভারের অবস্থা" }).elements()).toEqual([]);
+  expect(page.getByRole("link", { name: "সার্ভারের অবস্থা" }).elements()).toEqual([]);
+  expect(server.receivedBy(administrationHealth.health)).toEqual([]);
 });

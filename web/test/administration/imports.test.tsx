@@ -1,13 +1,9 @@
 import { administrationImports, type Import, type ImportRow } from "@angon/contract/administration/imports";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aUser } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
-
-const admin = () => {
-  const user = aUser();
-  return { ...user, role: "ADMIN" as const, can: { ...user.can, administer: true, moderate: true } };
-};
+import { anAdmin, button } from "./fixtures.ts";
 
 const none = { rows: 0, new: 0, existing: 0, faulty: 0, done: 0, created: 0, updated: 0 };
 
@@ -46,13 +42,11 @@ const aRow = (more: Partial<ImportRow> = {}): ImportRow => ({
   ...more,
 });
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-
-test("the list is empty, or is asked for again when it could not be loaded", async () => {
+test("the list of imports says that it is empty after a failed load was repeated", async () => {
   const server = await openPage(
     "/admin/imports",
     (fake) => fake.refuse(administrationImports.list, "common.internal"),
-    admin(),
+    anAdmin(),
   );
   await expect.element(page.getByText("আনা গেল না")).toBeVisible();
   server.answer(administrationImports.list, () => []);
@@ -60,7 +54,7 @@ test("the list is empty, or is asked for again when it could not be loaded", asy
   await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();
 });
 
-test("work that goes on is found again, with how far it is", async () => {
+test("a running import shows its progress, and its result without a live connection", async () => {
   let found = anImport({ status: "running", counts: { rows: 10_000, new: 9_500, done: 3_200, faulty: 500 } });
   await openPage(
     "/admin/imports/7",
@@ -68,7 +62,7 @@ test("work that goes on is found again, with how far it is", async () => {
       fake.answer(administrationImports.get, () => found);
       fake.answer(administrationImports.rows, () => ({ data: [aRow()], next: null }));
     },
-    admin(),
+    anAdmin(),
   );
   const bar = page.getByRole("progressbar");
   await expect.element(bar).toHaveAttribute("aria-valuetext", "১০,০০০-এর মধ্যে ৩,২০০");
@@ -79,7 +73,7 @@ test("work that goes on is found again, with how far it is", async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test("changed choices are checked before people are added", async () => {
+test("changed choices of a draft are checked before people are added", async () => {
   const sent: unknown[] = [];
   await openPage(
     "/admin/imports/7",
@@ -91,7 +85,7 @@ test("changed choices are checked before people are added", async () => {
         return anImport({ updates: body.updates, counts: { rows: 1, existing: 1 } });
       });
     },
-    admin(),
+    anAdmin(),
   );
   await expect.element(button("১ জনকে যোগ করুন")).toBeVisible();
   await page.getByRole("switch", { name: "যাঁরা আছেন তাঁদের তথ্যও বদলান" }).click();
@@ -101,11 +95,76 @@ test("changed choices are checked before people are added", async () => {
   expect(sent).toEqual([true]);
 });
 
-test("a file that is too large is refused before it is sent", async () => {
-  await openPage("/admin/imports", (fake) => fake.answer(administrationImports.list, () => []), admin());
+test("a file that is too large is refused before a request", async () => {
+  await openPage("/admin/imports", (fake) => fake.answer(administrationImports.list, () => []), anAdmin());
   await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();
   await page
     .getByLabelText("ফাইল বেছে নিন")
     .upload(new File([new Uint8Array(1_400_001)], "বড়.csv", { type: "text/csv" }));
   await expect.element(page.getByText("ফাইলটা অনেক বড়। কয়েক ভাগে ভাগ করে দিন।")).toBeVisible();
+});
+
+describe("a draft of an import", () => {
+  test("shows the problems of its rows, and asks for the column of names before a check", async () => {
+    const server = await openPage(
+      "/admin/imports/7",
+      (fake) => {
+        fake.answer(administrationImports.get, () => anImport({ counts: { rows: 3, new: 1, faulty: 2 } }));
+        fake.answer(administrationImports.rows, () => ({
+          data: [
+            aRow({
+              line: 3,
+              plan: "faulty",
+              problems: [{ code: "repeated_phone", line: 2 }],
+            }),
+            aRow({
+              line: 4,
+              phone: "123",
+              plan: "faulty",
+              problems: [
+                { code: "bad_phone", line: null },
+                { code: "unknown_batch", line: null },
+              ],
+            }),
+          ],
+          next: null,
+        }));
+      },
+      anAdmin(),
+    );
+    await expect.element(page.getByRole("heading", { name: "তালিকা.csv" })).toBeVisible();
+    await expect.element(page.getByText("ফোন নম্বরটা ঠিক নয়")).toBeVisible();
+    await expect.element(page.getByText("এই ব্যাচ স্কুলে নেই")).toBeVisible();
+    await expect.element(page.getByText("এই ফোন নম্বর ফাইলে আগেও আছে (সারি ২)")).toBeVisible();
+    await look("draft of an import");
+    const choices = page.getByRole("form", { name: "কোন কলামে কী আছে" });
+    await choices.getByLabelText("নাম", { exact: true }).selectOptions("none");
+    await choices.getByRole("button", { name: "আবার যাচাই করুন" }).click();
+    await expect.element(choices.getByText("কলামটা বেছে নিন")).toBeVisible();
+    expect(server.receivedBy(administrationImports.update)).toEqual([]);
+    await choices.getByLabelText("নাম", { exact: true }).selectOptions("1");
+    await expect.element(choices.getByText("কলামটা বেছে নিন")).not.toBeInTheDocument();
+  });
+});
+
+test("finished imports stand in the list with their state, and lead to their result", async () => {
+  const finished = anImport({
+    status: "done",
+    finished_at: new Date().toISOString(),
+    counts: { rows: 1, created: 1 },
+  });
+  await openPage(
+    "/admin/imports",
+    (fake) => {
+      fake.answer(administrationImports.list, () => [finished]);
+      fake.answer(administrationImports.get, () => finished);
+      fake.answer(administrationImports.rows, () => ({ data: [aRow({ outcome: "created" })], next: null }));
+    },
+    anAdmin(),
+  );
+  await expect.element(page.getByRole("link", { name: /তালিকা\.csv/ })).toBeVisible();
+  await look("list of imports");
+  await page.getByRole("link", { name: /তালিকা\.csv/ }).click();
+  await expect.element(page.getByRole("status").getByText("শেষ", { exact: true })).toBeVisible();
+  await look("finished import");
 });

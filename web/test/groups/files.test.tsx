@@ -1,9 +1,12 @@
 import { attachments, type GroupFile } from "@angon/contract/attachments";
+import { comments } from "@angon/contract/comments";
+import { posts } from "@angon/contract/posts";
 import { groups } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { aGroupPage } from "../support/fixtures.ts";
+import { aGroupPage, aPost } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 
 const aFile = (more: Partial<GroupFile> = {}): GroupFile => ({
@@ -35,8 +38,8 @@ const open = (answers: (server: FakeServer) => void, can = {}) => {
 };
 const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-describe("the files of a group", () => {
-  test("say kind, name, author and day, and lead to where they stand", async () => {
+describe("files of a group", () => {
+  test("show kind, name, author and day, and link to the post or homework they belong to", async () => {
     await open((server) =>
       server.answer(attachments.ofGroup, () => ({ data: [aFile(), aPicture(42)], next: null })),
     );
@@ -50,9 +53,13 @@ describe("the files of a group", () => {
     await expect
       .element(page.getByRole("link", { name: "পিডিএফ নামাও: notes.pdf" }))
       .toHaveAttribute("download", "notes.pdf");
+    await expect
+      .poll(() => (row("khata.webp").element().querySelector("img") as HTMLImageElement).complete)
+      .toBe(true);
+    await look("group-files");
   });
 
-  test("come page by page, and go on after a page that did not come", async () => {
+  test("load page by page, also after a page that failed", async () => {
     const server = await open((school) =>
       school.answer(attachments.ofGroup, () => ({ data: [aPicture(1)], next: "1-p-1" })),
     );
@@ -68,13 +75,36 @@ describe("the files of a group", () => {
     expect(more.elements()).toHaveLength(0);
   });
 
-  test("say when there are none yet", async () => {
+  test("are listed as none in a group without files", async () => {
     await open((server) => server.answer(attachments.ofGroup, () => ({ data: [], next: null })));
     await expect.element(page.getByText("এখনো কোনো ফাইল নেই")).toBeVisible();
   });
 
-  test("are not asked for by those outside", async () => {
+  test("are not requested by a student outside", async () => {
     await open(() => undefined, { take_part: false });
     await expect.element(page.getByText("ফাইল শুধু সদস্যদের জন্য")).toBeVisible();
+    expect(page.getByRole("tabpanel").getByRole("listitem").elements()).toHaveLength(0);
+  });
+
+  test("have their tab in view on a phone, and open the post of a picture", async () => {
+    const body = "আজকের ক্লাসের নোট";
+    await page.viewport(360, 780);
+    try {
+      await open((server) => {
+        server.answer(attachments.ofGroup, () => ({
+          data: [{ ...aPicture(42), source: { kind: "post" as const, id: 42, title: body } }],
+          next: null,
+        }));
+        server.answer(posts.get, () => aPost({ id: 42, body }));
+        server.answer(comments.list, () => []);
+      });
+      await expect.element(page.getByRole("tab", { name: "ফাইল" })).toBeInViewport({ ratio: 1 });
+      await expect.element(row("khata.webp")).toHaveTextContent(body);
+      await page.getByRole("link", { name: "khata.webp" }).click();
+      await expect.poll(() => location.pathname).toBe("/post/42");
+      await expect.element(page.getByText(body).first()).toBeVisible();
+    } finally {
+      await page.viewport(1440, 900);
+    }
   });
 });

@@ -1,69 +1,31 @@
 import { attachments } from "@angon/contract/attachments";
 import { groups } from "@angon/contract/groups";
-import { members, type Member } from "@angon/contract/members";
-import { bulkMembers, outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
+import { members } from "@angon/contract/members";
+import { bulkMembers } from "@angon/contract/members/bulk";
 import { roster } from "@angon/contract/members/roster";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { aGroupPage, aPerson, aTeacher, LONG_AGO } from "../support/fixtures.ts";
-import { openPage } from "../support/page.tsx";
+import { aGroupPage, aPerson, LONG_AGO } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
+import { aMember } from "./fixtures.ts";
+import {
+  aReport,
+  aRow,
+  button,
+  checkbox,
+  five,
+  listUser,
+  openMembers,
+  rights,
+  select,
+} from "./members-fixtures.ts";
 
-const aMember = (id: number, more: Partial<Member> = {}): Member => ({
-  user_id: id,
-  name: `সদস্য ${id}`,
-  image: null,
-  role: "MEMBER",
-  institute_name: null,
-  level: 12,
-  roll: id,
-  section: "ক",
-  joined_at: LONG_AGO,
-  last_seen: "2026-11-20",
-  can: { manage: true },
-  ...more,
-});
-
-const five = [11, 12, 13, 14, 15].map((id) => aMember(id));
-const rights = { add: true, read_phones: false, assign: ["MEMBER" as const, "CAPTAIN" as const] };
-
-const aRow = (more: Partial<BulkRow>): BulkRow => ({
-  line: 1,
-  given: "",
-  user: null,
-  roll: null,
-  section: null,
-  role: null,
-  outcome: "done",
-  ...more,
-});
-const aReport = (rows: BulkRow[]): BulkReport => {
-  const counts = { done: 0, unchanged: 0, failed: 0 };
-  for (const { outcome } of rows) counts[outcomeKind(outcome)]++;
-  return { rows, counts, headings: ["নাম", "ফোন", "রোল"], member_count: 5 };
-};
-
-const open = (address = "", answers: (server: FakeServer) => void = () => undefined, can = {}) => {
-  const group = aGroupPage({ member_count: 5, can: { ...aGroupPage().can, ...can } });
-  return openPage(
-    `/group/${group.slug}?tab=members${address}`,
-    (server) => {
-      server.answer(groups.page, () => group);
-      server.answer(members.list, () => ({ members: five, total: 5, sections: ["ক", "খ"], can: rights }));
-      answers(server);
-    },
-    aTeacher(),
-  );
-};
-
-const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const select = (name: string) => page.getByRole("combobox", { name, exact: true });
-const box = (id: number) => page.getByRole("checkbox", { name: `সদস্য ${id}: বাছাই` });
 const lastAsked = (server: FakeServer) => server.receivedBy(members.list).at(-1)?.query;
 
-describe("filters", () => {
+describe("filters of the members tab", () => {
   test("are read from the address and written to it", async () => {
-    const server = await open(
+    const server = await openMembers(
       "&sort=joined&role=CAPTAIN&section=%E0%A6%96&q=%E0%A6%B0%E0%A6%BE%E0%A6%AB%E0%A6%BF",
     );
     await expect.element(page.getByText("সদস্য 11").first()).toBeVisible();
@@ -86,21 +48,44 @@ describe("filters", () => {
     await expect.poll(() => location.search).toBe("?tab=files");
   });
 
-  test("by times are neither offered to members nor asked for", async () => {
-    const server = await open("&sort=seen&seen=week&section=%E0%A6%95", undefined, {
+  test("leave out times, and show no tools, for a member without an office", async () => {
+    const server = await openMembers("&sort=seen&seen=week&section=%E0%A6%95", undefined, {
       manage: false,
     });
     await expect.element(page.getByText("রোল ১১ · শাখা ক")).toBeVisible();
     expect(lastAsked(server)).toMatchObject({ section: "ক" });
     expect(lastAsked(server)).not.toMatchObject({ sort: "seen" });
     expect(lastAsked(server)?.seen).toBeUndefined();
-    for (const tool of ["তালিকা থেকে", "CSV: সদস্য তালিকা নামানো"])
+    await expect.poll(() => select("সাজানো").getByRole("option").elements()).toHaveLength(3);
+    expect(select("শেষ দেখা").elements()).toHaveLength(0);
+    for (const tool of ["তালিকা থেকে", "CSV: সদস্য তালিকা নামানো", "XLSX: সদস্য তালিকা নামানো"])
       expect(button(tool).elements()).toHaveLength(0);
     expect(page.getByRole("checkbox").elements()).toHaveLength(0);
+    await select("সাজানো").selectOptions("roll");
+    await expect.poll(() => new URL(location.href).searchParams.get("sort")).toBe("roll");
+    await expect.poll(() => lastAsked(server)).toMatchObject({ sort: "roll" });
+    // Axe would measure the contrast of the list that fades while it loads.
+    await expect.poll(() => document.querySelector("[role=tabpanel] [aria-busy]")).toBeNull();
+    await look("members-student");
   });
 
-  test("that nobody fits say so, and are taken off", async () => {
-    await open("&role=PRESIDENT", (server) =>
+  test("sort by roll within a section, and search by the address", async () => {
+    const server = await openMembers();
+    await select("শাখা").selectOptions("খ");
+    await select("সাজানো").selectOptions("roll");
+    await expect.poll(() => lastAsked(server)).toMatchObject({ sort: "roll", section: "খ" });
+    const parameter = (name: string) => new URL(location.href).searchParams.get(name);
+    expect([parameter("sort"), parameter("section")]).toEqual(["roll", "খ"]);
+    server.answer(members.list, () => ({ members: [aMember(12)], total: 1, can: rights }));
+    await page.getByRole("searchbox").fill("sadia");
+    await expect.poll(() => parameter("q")).toBe("sadia");
+    expect(lastAsked(server)).toMatchObject({ search: "sadia", section: "খ" });
+    const list = page.getByRole("tabpanel").getByRole("list", { name: "সদস্য", exact: true });
+    await expect.poll(() => list.getByRole("listitem").elements()).toHaveLength(1);
+  });
+
+  test("say that no member matches, and are cleared by a button", async () => {
+    await openMembers("&role=PRESIDENT", (server) =>
       server.answer(members.list, ({ query }) =>
         query.role ? { members: [], total: 0, can: rights } : { members: five, total: 5, can: rights },
       ),
@@ -111,9 +96,28 @@ describe("filters", () => {
   });
 });
 
-describe("roll and section", () => {
-  test("are changed in a dialog, which keeps the typed values when the server refuses", async () => {
-    const server = await open("", (fake) => fake.refuse(roster.update, "common.internal"));
+describe("downloads of the members", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("request the shown filter in either format, and save a file named after the group", async () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const server = await openMembers("&section=%E0%A6%96", (fake) =>
+      fake.answer(roster.download, () => ({ file: "" })),
+    );
+    for (const format of ["csv", "xlsx"] as const) {
+      await button(`${format.toUpperCase()}: সদস্য তালিকা নামানো`).click();
+      await expect.poll(() => names.at(-1)).toBe(`physics-adda-members.${format}`);
+      expect(server.receivedBy(roster.download).at(-1)?.query).toEqual({ format, section: "খ" });
+    }
+  });
+});
+
+describe("dialog for roll and section", () => {
+  test("refuses a roll that is no number, and keeps the typed values when the server refuses", async () => {
+    const server = await openMembers("", (fake) => fake.refuse(roster.update, "common.internal"));
     await button("রোল ১১ · শাখা ক, সদস্য 11: বদল").click();
     const dialog = page.getByRole("dialog", { name: "সদস্য 11: রোল ও শাখা" });
     await dialog.getByLabelText("রোল নম্বর").fill("সাত");
@@ -124,6 +128,7 @@ describe("roll and section", () => {
     await button("সংরক্ষণ").click();
     await expect.element(dialog.getByRole("alert")).toBeVisible();
     await expect.element(dialog.getByLabelText("রোল নম্বর")).toHaveValue("২৭");
+    await look("members-details");
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByText("সংরক্ষণ না করেই চলে যাওয়া হবে?")).toBeVisible();
     await button("থাকি").click();
@@ -134,22 +139,45 @@ describe("roll and section", () => {
   });
 });
 
-describe("many members", () => {
-  test("are chosen one by one, in a range and all of the page", async () => {
-    await open();
-    await box(11).click();
-    await box(14).click({ modifiers: ["Shift"] });
+describe("selected members", () => {
+  test("get a section, which an undo takes back member by member", async () => {
+    const server = await openMembers("", (fake) =>
+      fake.answer(bulkMembers.apply, ({ body: { user_ids: ids = [11, 13], section } }) =>
+        aReport(ids.map((id, at) => aRow({ line: at + 1, user: listUser(id), section: section ?? "ক" }))),
+      ),
+    );
+    await checkbox(11).click();
+    await checkbox(13).click();
+    await button("শাখা বদল").click();
+    const dialog = page.getByRole("dialog", { name: "২ জনের শাখা বদল" });
+    await dialog.getByLabelText("নতুন শাখা").fill("গ");
+    await look("members-many-sections");
+    await dialog.getByRole("button", { name: "শাখা বদল" }).click();
+    await expect.element(page.getByText("২ জনের শাখা বদলেছে")).toBeVisible();
+    await button("ফিরিয়ে নেওয়া").click();
+    await expect.element(page.getByText("আগের শাখা ফিরেছে")).toBeVisible();
+    expect(server.receivedBy(bulkMembers.apply).map(({ body }) => body)).toEqual([
+      { action: "details", section: "গ", user_ids: [11, 13] },
+      { action: "details", section: null, text: "id,section\r\n11,ক\r\n13,ক" },
+    ]);
+  });
+
+  test("are selected one by one, as a range and all of the page", async () => {
+    await openMembers();
+    await checkbox(11).click();
+    await checkbox(14).click({ modifiers: ["Shift"] });
     await expect.element(page.getByText("৪ জন বাছাই")).toBeVisible();
-    await expect.element(box(15)).not.toBeChecked();
+    await look("members-chosen");
+    await expect.element(checkbox(15)).not.toBeChecked();
     await page.getByRole("checkbox", { name: "এই পৃষ্ঠার সবাই" }).click();
     await expect.element(page.getByText("৫ জন বাছাই")).toBeVisible();
     await button("বাছাই তোলা").click();
-    await expect.element(box(11)).not.toBeChecked();
+    await expect.element(checkbox(11)).not.toBeChecked();
   });
 
-  test("are all chosen over the pages of a filter", async () => {
+  test("are all members of a filter after a second press, over all its pages", async () => {
     const many = Array.from({ length: 130 }, (_, i) => aMember(100 + i));
-    await open("&section=%E0%A6%95", (server) =>
+    await openMembers("&section=%E0%A6%95", (server) =>
       server.answer(members.list, ({ query: { page: at, limit } }) => ({
         members: many.slice((at - 1) * limit, at * limit),
         total: many.length,
@@ -157,13 +185,15 @@ describe("many members", () => {
         can: rights,
       })),
     );
+    await expect.element(page.getByRole("tabpanel").getByText("পৃষ্ঠা ১ / ৭")).toBeVisible();
+    await look("members-tab");
     await page.getByRole("checkbox", { name: "এই পৃষ্ঠার সবাই" }).click();
     await button("সব ১৩০ জনকে বাছাই").click();
     await expect.element(page.getByText("১৩০ জন বাছাই")).toBeVisible();
   });
 
-  test("get a role, hear who was refused and why, and are given back what they had", async () => {
-    const server = await open("", (fake) =>
+  test("get a role, with the refused members named, and the old role back by an undo", async () => {
+    const server = await openMembers("", (fake) =>
       fake.answer(bulkMembers.apply, ({ body }) =>
         aReport(
           body.user_ids
@@ -175,12 +205,13 @@ describe("many members", () => {
         ),
       ),
     );
-    await box(11).click();
-    await box(12).click();
+    await checkbox(11).click();
+    await checkbox(12).click();
     await button("ভূমিকা বদল").click();
     const dialog = page.getByRole("dialog", { name: "২ জনের ভূমিকা বদল" });
     await expect.poll(() => dialog.getByRole("option").elements()).toHaveLength(2);
     await dialog.getByLabelText("নতুন ভূমিকা").selectOptions("CAPTAIN");
+    await look("members-many-roles");
     await dialog.getByRole("button", { name: "ভূমিকা বদল" }).click();
     await expect.element(page.getByText("দায়িত্বে ওপরে, তাই বদলানো যায় না")).toBeVisible();
     expect(server.receivedBy(bulkMembers.apply)[0]?.body).toEqual({
@@ -196,9 +227,9 @@ describe("many members", () => {
     });
   });
 
-  test("are removed only after a question, and stay chosen when it fails", async () => {
-    const server = await open("", (fake) => fake.refuse(bulkMembers.apply, "common.internal"));
-    await box(13).click();
+  test("are removed after a question, and stay selected when the server refuses", async () => {
+    const server = await openMembers("", (fake) => fake.refuse(bulkMembers.apply, "common.internal"));
+    await checkbox(13).click();
     await button("সরানো").click();
     const dialog = page.getByRole("alertdialog", { name: "১ জনকে গ্রুপ থেকে সরানো হবে?" });
     await dialog.getByRole("button", { name: "সরানো হোক" }).click();
@@ -212,60 +243,31 @@ describe("many members", () => {
   });
 });
 
-describe("a list of people", () => {
-  const faulty = aRow({ line: 2, given: "অচেনা · ৭", outcome: "not_found", cells: ["অচেনা", "", "7"] });
-
-  test("is checked, applied and corrected, and is not lost on the way", async () => {
-    const server = await open("", (fake) => {
-      fake.answer(bulkMembers.preview, () =>
-        aReport([
-          aRow({ given: "রাফি", outcome: "ready", user: { id: 1, name: "রাফি", image: null } }),
-          faulty,
-        ]),
-      );
-      fake.refuse(bulkMembers.apply, "common.internal");
-    });
-    await button("তালিকা থেকে").click();
-    await button("যাচাই").click();
-    await expect.element(page.getByText("তালিকাটা খালি। নাম লেখা বা ফাইল বাছাই দরকার।")).toBeVisible();
-    await page.getByRole("textbox", { name: "তালিকা" }).fill("রাফি\nঅচেনা,৭");
-    await expect.element(page.getByText("২ সারি")).toBeVisible();
-    await button("যাচাই").click();
-    await expect.element(page.getByText("এমন কাউকে পাওয়া যায়নি")).toBeVisible();
-    await button("তালিকায় ফেরা").click();
-    await expect.element(page.getByRole("textbox", { name: "তালিকা" })).toHaveValue("রাফি\nঅচেনা,৭");
-    await button("যাচাই").click();
-    await button("১ জনকে যোগ").click();
-    await expect.element(page.getByRole("dialog").getByRole("alert")).toBeVisible();
-    server.answer(bulkMembers.apply, () =>
-      aReport([aRow({ given: "রাফি", user: { id: 1, name: "রাফি", image: null } }), faulty]),
+test("accepting all requests names how many became members", async () => {
+  const asked = [23, 24, 25].map((id) => ({
+    user: aPerson({ id, name: `আবেদনকারী ${id}` }),
+    asked_at: LONG_AGO,
+    expires_at: LONG_AGO,
+  }));
+  const server = await openMembers("", (fake) => {
+    fake.answer(groups.page, () => aGroupPage({ open_requests: 3 }));
+    fake.answer(members.requests, () => asked);
+    fake.answer(bulkMembers.apply, () =>
+      aReport(asked.map(({ user }, at) => aRow({ line: at + 1, user: { ...user } }))),
     );
-    await button("১ জনকে যোগ").click();
-    await button("সমস্যার সারি শুধরে আবার").click();
-    await expect
-      .element(page.getByRole("textbox", { name: "তালিকা" }))
-      .toHaveValue("নাম,ফোন,রোল\nঅচেনা,,7\n");
-    await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByText("সংরক্ষণ না করেই চলে যাওয়া হবে?")).toBeVisible();
   });
-
-  test("of someone who may not add is an invitation, and says what becomes of phones", async () => {
-    const president = { ...rights, add: false };
-    await open("", (fake) => {
-      fake.answer(members.list, () => ({ members: five, total: 5, can: president }));
-      fake.answer(bulkMembers.preview, () =>
-        aReport([aRow({ given: "01711111111", outcome: "phone_invited" })]),
-      );
-    });
-    await button("তালিকা থেকে").click();
-    await expect.element(page.getByText(/নম্বরটা কার, তা দেখানো হয় না/)).toBeVisible();
-    await page.getByRole("textbox", { name: "তালিকা" }).fill("01711111111");
-    await button("যাচাই").click();
-    await expect.element(button("১ জনকে আমন্ত্রণ")).toBeVisible();
-  });
+  const requests = page.getByRole("region", { name: /^যোগ দিতে চায়/ });
+  await expect.poll(() => requests.getByRole("listitem").elements()).toHaveLength(3);
+  await button("সবাইকে গ্রহণ (৩)").click();
+  await page
+    .getByRole("alertdialog", { name: "৩ জনকে নেওয়া হবে?" })
+    .getByRole("button", { name: "নেওয়া হোক" })
+    .click();
+  await expect.element(page.getByText("৩ জন এখন গ্রুপের সদস্য")).toBeVisible();
+  expect(server.receivedBy(bulkMembers.apply)[0]?.body).toEqual({ action: "accept", user_ids: [23, 24, 25] });
 });
 
-test("join requests are accepted together, and problems are named", async () => {
+test("join requests are accepted together, and the ones that failed are named with the reason", async () => {
   const asked = [21, 22].map((id) => ({
     user: aPerson({ id, name: `আবেদনকারী ${id}` }),
     asked_at: LONG_AGO,
@@ -273,7 +275,7 @@ test("join requests are accepted together, and problems are named", async () => 
   }));
   let waiting = asked;
   const group = aGroupPage({ open_requests: 2 });
-  const server = await open("", (fake) => {
+  const server = await openMembers("", (fake) => {
     fake.answer(groups.page, () => group);
     fake.answer(members.requests, () => waiting);
     fake.answer(bulkMembers.apply, () => {
@@ -284,6 +286,7 @@ test("join requests are accepted together, and problems are named", async () => 
       ]);
     });
   });
+  await look("members-many-requests");
   await page.getByRole("checkbox", { name: "আবেদনকারী 22: বাছাই" }).click();
   await expect.element(button("বাছাই করা ১ জনকে গ্রহণ")).toBeVisible();
   await page.getByRole("checkbox", { name: "আবেদনকারী 22: বাছাই" }).click();

@@ -1,28 +1,99 @@
 import { homework } from "@angon/contract/homework";
 import { subjects } from "@angon/contract/subjects";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { aTeacher } from "../support/fixtures.ts";
-import { openPage } from "../support/page.tsx";
+import { expectAccessible, look } from "../support/look.ts";
+import { closePage, openPage } from "../support/page.tsx";
+import { aHomework } from "./fixtures.ts";
+import { chooseFiles } from "./hand-in.ts";
 
-const input = () => document.querySelector<HTMLInputElement>("input[data-images]");
-
-test("the pictures of homework are chosen among all images, and other kinds are refused by name", async () => {
-  await openPage(
+const open = () =>
+  openPage(
     "/homeworks?profile=12&step=1&uid=1",
     (server) => {
       server.answer(homework.list, () => ({ data: [], next: null, can: { create: true } }));
-      server.answer(subjects.list, () => []);
+      server.answer(subjects.list, () => [
+        { id: 6, key: "physics1", name: "পদার্থবিজ্ঞান ১ম পত্র", name_en: "Physics 1st Paper", count: 3 },
+      ]);
+      server.answer(subjects.chapters, () => []);
     },
     aTeacher(),
   );
-  await page.getByRole("button", { name: "ছবি বা ফাইল" }).click();
-  await expect.element(page.getByRole("dialog", { name: "হোমওয়ার্ক দিন" })).toBeVisible();
-  await expect.poll(() => [input()?.accept, input()?.multiple]).toEqual(["image/*", true]);
-  const chosen = new DataTransfer();
-  chosen.items.add(new File(["x"], "page.gif", { type: "image/gif" }));
-  const field = input();
-  if (field) field.files = chosen.files;
-  field?.dispatchEvent(new Event("change", { bubbles: true }));
-  await expect.element(page.getByText("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।").first()).toBeVisible();
+const form = () => page.getByRole("dialog", { name: "হোমওয়ার্ক দিন" });
+const field = (name: string) => form().getByLabelText(name, { exact: true });
+const post = () => form().getByRole("button", { name: "হোমওয়ার্ক দিন" });
+const openForm = async () => {
+  await page.getByRole("button", { name: "হোমওয়ার্ক দিন", exact: true }).click();
+  await expect.element(form()).toBeVisible();
+};
+
+describe("the form of homework", () => {
+  test("offers all images, and names a file of another kind", async () => {
+    await open();
+    await page.getByRole("button", { name: "ছবি বা ফাইল" }).click();
+    await expect.element(form()).toBeVisible();
+    const input = () => document.querySelector<HTMLInputElement>("input[data-images]");
+    await expect.poll(() => [input()?.accept, input()?.multiple]).toEqual(["image/*", true]);
+    chooseFiles("input[data-images]", [new File(["x"], "page.gif", { type: "image/gif" })]);
+    await expect.element(page.getByText("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।").first()).toBeVisible();
+  });
+
+  test("shows every missing field and focuses the first, and refuses a file that is no PDF", async () => {
+    const server = await open();
+    await openForm();
+    await post().click();
+    for (const missing of [
+      "বিষয় বেছে নিতে হবে",
+      "টপিক লিখতে হবে",
+      "শেষ সময় দিতে হবে",
+      "কাদের জন্য, তা বেছে নিতে হবে",
+    ])
+      await expect.element(form().getByText(missing)).toBeVisible();
+    await expect.element(field("বিষয়")).toHaveFocus();
+    await expect.element(form().getByLabelText("অধ্যায়")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible("the form of homework with its problems");
+    chooseFiles('input[accept*="pdf"]', [new File(["not a PDF"], "notes.txt", { type: "text/plain" })]);
+    await expect.element(page.getByText("প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।")).toBeVisible();
+    expect(server.receivedBy(homework.create)).toHaveLength(0);
+  });
+
+  test("returns with its draft after a reload, and sends the marks of its parts", async () => {
+    await open();
+    await openForm();
+    await userEvent.selectOptions(field("বিষয়"), "6");
+    await field("টপিক").fill("ভেক্টর");
+    await userEvent.selectOptions(field("ব্যাচ"), "HSC 25");
+    await form().getByRole("button", { name: "বাতিল" }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await closePage();
+
+    const server = await open();
+    server.answer(homework.create, () => aHomework());
+    await openForm();
+    await expect.element(form().getByText("আগের খসড়াটা ফিরে এসেছে")).toBeVisible();
+    await expect.element(field("টপিক")).toHaveValue("ভেক্টর");
+    await form().getByLabelText("জমার শেষ সময়").fill("2036-03-02T10:00");
+    await form().getByText("আরও ব্যবস্থা").click();
+    await form()
+      .getByRole("button", { name: /^সৃজনশীল/ })
+      .click();
+    await expect.element(form().getByText("মোট ১০/১০")).toBeVisible();
+    await look("the form of homework");
+    await post().click();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(server.receivedBy(homework.create).map(({ body }) => body)).toMatchObject([
+      {
+        subject_id: 6,
+        topic: "ভেক্টর",
+        hsc_batch: "HSC 25",
+        parts: [
+          { label: "ক", max: 1 },
+          { label: "খ", max: 2 },
+          { label: "গ", max: 3 },
+          { label: "ঘ", max: 4 },
+        ],
+      },
+    ]);
+  });
 });

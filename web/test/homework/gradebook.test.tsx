@@ -52,7 +52,7 @@ const open = (book: Gradebook, more: (server: FakeServer) => void = () => undefi
   });
 
 describe("the gradebook", () => {
-  test("is a table of students and homework with marks, gaps and lateness", async () => {
+  test("is a table of students and homework with marks, missing and late work", async () => {
     await open(aBook());
     const row = page.getByRole("row", { name: /রাফি আহমেদ/ });
     await expect.element(row).toHaveTextContent("৮");
@@ -65,7 +65,7 @@ describe("the gradebook", () => {
     await expect.element(page.getByRole("rowheader", { name: "রাফি আহমেদ" })).toBeVisible();
   });
 
-  test("keeps the name in view while the keyboard scrolls, without scrolling the page sideways", async () => {
+  test("keeps names in view while the keyboard scrolls it, and does not scroll the page sideways", async () => {
     await page.viewport(360, 640);
     await open(aBook());
     const region = page.getByRole("region", { name: "নম্বরের খাতা" }).last();
@@ -81,7 +81,7 @@ describe("the gradebook", () => {
     await page.viewport(1_280, 800);
   });
 
-  test("asks for the file of all students, and says when it fails", async () => {
+  test("requests the files of all students", async () => {
     const asked: unknown[] = [];
     await open(aBook(), (server) =>
       server.answer(gradebook.read, ({ query }) => {
@@ -95,7 +95,7 @@ describe("the gradebook", () => {
     await vi.waitFor(() => expect(asked).toContain("csv"));
   });
 
-  test("loads further students on request", async () => {
+  test("loads more students on request", async () => {
     await open(aBook(), (server) =>
       server.answer(gradebook.read, ({ query }) =>
         query.cursor
@@ -115,7 +115,7 @@ describe("the gradebook", () => {
     await expect.element(page.getByRole("rowheader", { name: "সাদিয়া ইসলাম" })).toBeVisible();
   });
 
-  test("says when there is no homework, and who may not see it", async () => {
+  test("says that there is no homework, and that only teachers may see it", async () => {
     await open(aBook({ homework: [], students: [] }));
     await expect.element(page.getByText("এই গ্রুপে এখনো হোমওয়ার্ক দেওয়া হয়নি")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "CSV নামান" })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const key = (name: string) => page.getByRole("button", { name, exact: true });
 const shown = (id: number) => page.getByRole("region", { name: `শিক্ষার্থী ${id}` });
 const inList = (id: number) => page.getByRole("button", { name: new RegExp(`শিক্ষার্থী ${id},`) });
 
-describe("an open deck", () => {
+describe("an open marking deck", () => {
   beforeEach(() => page.viewport(360, 780));
   let held: Map<number, Submission>;
   const open = async (scripts = [1, 2, 3].map((id) => aSubmission(id))) => {
@@ -39,7 +39,7 @@ describe("an open deck", () => {
     changed(id, 1);
   };
 
-  test("watches its homework while it is open", async () => {
+  test("watches its homework until it is closed", async () => {
     const server = await open();
     server.refuse(homework.get, "common.not_found");
     expect(watchedTopics()).toContain(`deck=${HOMEWORK_ID}`);
@@ -47,7 +47,7 @@ describe("an open deck", () => {
     await expect.poll(watchedTopics).not.toContain(`deck=${HOMEWORK_ID}`);
   });
 
-  test("a script that another teacher marks leaves it, the shown one changes in its place", async () => {
+  test("removes a script that another teacher marks, and updates the shown one in place", async () => {
     await open();
     markedByOther(2);
     await expect.element(inList(2)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe("an open deck", () => {
     await expect.element(shown(3)).toBeVisible();
   });
 
-  test("a script with a draft is left alone, and saving it sends the revision that was seen", async () => {
+  test("keeps a script with a draft, and sends the revision that was shown", async () => {
     const server = await open();
     await key("৯").click();
     markedByOther(1);
@@ -72,7 +72,7 @@ describe("an open deck", () => {
       .toEqual([{ submission_id: 1, revision: 0, marks: 9 }]);
   });
 
-  test("new work comes last, deleted work leaves, and an own mark is not read again", async () => {
+  test("appends new work, removes deleted work, and does not request an own mark again", async () => {
     const server = await open();
     held.set(4, aSubmission(4));
     changed(4, 0);
@@ -93,7 +93,7 @@ describe("an open deck", () => {
     expect(server.receivedBy(submissions.get)).toHaveLength(reads);
   });
 
-  test("says that the homework was deleted", async () => {
+  test("says that its homework was deleted", async () => {
     const server = await open();
     server.refuse(marking.deck, "common.not_found");
     homeworkChanged();
@@ -128,7 +128,7 @@ describe("the open page of homework", () => {
     can: { ...aHomework().can, mark: true },
   });
 
-  test("shows a student the mark and reply as they come", async () => {
+  test("shows a student marks and reply when they arrive", async () => {
     const server = await openAs(aUser(), ofStudent, [mine]);
     await expect.element(page.getByText("1 নম্বর উত্তর")).toBeVisible();
     await expect.poll(watchedTopics).toEqual([`resource=homework:${HOMEWORK_ID}`, "resource=submission:1"]);
@@ -144,7 +144,7 @@ describe("the open page of homework", () => {
     await expect.element(page.getByText("১০-এ ৯")).toBeInTheDocument();
   });
 
-  test("counts and shows a teacher new work, and takes away deleted work", async () => {
+  test("shows and counts new work for a teacher, and removes deleted work", async () => {
     const server = await openAs(aTeacher(), ofTeacher, [aSubmission(1)]);
     await expect.element(page.getByRole("article", { name: "শিক্ষার্থী 1" })).toBeVisible();
     expect(watchedTopics()).toEqual([`deck=${HOMEWORK_ID}`]);
@@ -160,7 +160,7 @@ describe("the open page of homework", () => {
     await expect.element(page.getByRole("article", { name: "শিক্ষার্থী 1" })).not.toBeInTheDocument();
   });
 
-  test("says that it was deleted, and shows another deadline", async () => {
+  test("shows a changed topic, and says when it was deleted", async () => {
     const server = await openAs(aUser());
     await expect.element(page.getByRole("heading", { name: "সরল ছন্দিত স্পন্দন" })).toBeVisible();
     server.answer(homework.get, () => aHomework({ topic: "দোলকের গতি" }));

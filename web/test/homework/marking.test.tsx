@@ -28,10 +28,10 @@ const key = (name: string) => page.getByRole("button", { name, exact: true });
 const shown = (id: number) => page.getByRole("region", { name: `শিক্ষার্থী ${id}` });
 const bodies = (server: FakeServer) => server.receivedBy(marking.mark).map(({ body }) => body);
 
-describe("on a phone", () => {
+describe("the marking deck on a phone", () => {
   beforeEach(() => page.viewport(360, 780));
 
-  test("two presses mark a script and show the next one", async () => {
+  test("marks a script with two presses and shows the next one", async () => {
     const server = await open();
     await expect.element(shown(1)).toBeVisible();
     await expect.element(page.getByText("০/৩")).toBeVisible();
@@ -43,7 +43,7 @@ describe("on a phone", () => {
     await expect.element(page.getByRole("button", { name: "১. শিক্ষার্থী 1, ১০-এ ৯" })).toBeVisible();
   });
 
-  test("a second press takes the mark away, and an unchanged script is not sent", async () => {
+  test("removes the marks with a second press, and does not send an unchanged script", async () => {
     const server = await open();
     await key("৯").click();
     await key("৯").click();
@@ -52,7 +52,7 @@ describe("on a phone", () => {
     expect(bodies(server)).toEqual([]);
   });
 
-  test("undo sends the former values and shows the script again", async () => {
+  test("sends the earlier values on undo and shows the script again", async () => {
     const server = await open(
       [aSubmission(1, { marks: 4, reply: "আগের", revision: 3 }), aSubmission(2)],
       {},
@@ -76,7 +76,7 @@ describe("on a phone", () => {
       ]);
   });
 
-  test("a chip of a saved reply is one press, and another one takes it back", async () => {
+  test("adds a saved reply with one press and removes it with another", async () => {
     const server = await open();
     const chip = key("একক লিখতে ভুলে গেছ।");
     await chip.click();
@@ -92,7 +92,7 @@ describe("on a phone", () => {
     expect(bodies(server)).toHaveLength(1);
   });
 
-  test("after the last script the deck says so, and shows all", async () => {
+  test("says that all scripts are marked after the last one, and shows all again", async () => {
     await open([aSubmission(1)]);
     await key("১০").click();
     await key("সংরক্ষণ করে পরের জন").click();
@@ -102,7 +102,7 @@ describe("on a phone", () => {
     await expect.element(key("১০")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("marks on the page are saved with their page alone", async () => {
+  test("saves annotations with their page only", async () => {
     const picture = { url: PAGE, w: 300, h: 400, blur: "" };
     const server = await open([aSubmission(1, { images: [PAGE], pictures: [picture] }), aSubmission(2)]);
     await key("খাতায় দাগ দিন").click();
@@ -129,14 +129,14 @@ describe("on a phone", () => {
   });
 });
 
-test("a viewer who may not mark sees a way back instead of an empty deck", async () => {
+test("a marking deck that the viewer may not use links to the list of homework", async () => {
   await open([], {}, (server) => server.refuse(marking.deck, "common.not_found"));
   await expect.element(page.getByRole("heading", { name: "এখানে দেখার কিছু নেই" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "সব হোমওয়ার্ক" })).toHaveAttribute("href", "/homeworks");
   expect(page.getByRole("button", { name: "আবার চেষ্টা করুন" }).elements()).toEqual([]);
 });
 
-describe("parts", () => {
+describe("the marking deck of homework in parts", () => {
   const parts = [
     { label: "ক", max: 4 },
     { label: "খ", max: 6 },
@@ -146,7 +146,7 @@ describe("parts", () => {
       .getByRole("group", { name: new RegExp(`^${label} অংশ`) })
       .getByRole("button", { name: value, exact: true });
 
-  test("add up, and are saved when each has its marks", async () => {
+  test("adds the marks of the parts, and saves them when each part has its marks", async () => {
     await page.viewport(360, 780);
     const server = await open(three, { parts });
     await inPart("ক", "৩").click();
@@ -161,7 +161,7 @@ describe("parts", () => {
     expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, part_marks: [3, 0] }]);
   });
 
-  test("take digits one after another, none above the maximum", async () => {
+  test("assigns typed digits to the parts in order and ignores a digit above the maximum", async () => {
     await page.viewport(1440, 900);
     const server = await open(three, { parts });
     await expect.element(shown(1)).toBeVisible();
@@ -174,10 +174,10 @@ describe("parts", () => {
   });
 });
 
-describe("the keyboard of a laptop", () => {
+describe("the marking deck on a laptop", () => {
   beforeEach(() => page.viewport(1440, 900));
 
-  test("marks, goes on and back, and is left alone while typing", async () => {
+  test("marks and changes scripts with keys, but not while a comment is typed", async () => {
     const server = await open();
     await expect.element(shown(1)).toBeVisible();
     await userEvent.keyboard("0");
@@ -206,7 +206,7 @@ describe("the keyboard of a laptop", () => {
     expect(bodies(server)).toHaveLength(1);
   });
 
-  test("leaving a script saves it", async () => {
+  test("saves a script when the teacher leaves it with a key", async () => {
     const server = await open();
     await expect.element(shown(1)).toBeVisible();
     await userEvent.keyboard("6");
@@ -215,7 +215,7 @@ describe("the keyboard of a laptop", () => {
     await expect.poll(() => bodies(server)).toEqual([{ submission_id: 1, revision: 0, marks: 6 }]);
   });
 
-  test("of 3,000 scripts only the visible rows are rendered, and pages load ahead", async () => {
+  test("renders only the visible rows of 3,000 scripts and loads pages in advance", async () => {
     const scripts = Array.from({ length: 3_000 }, (_, index) => aSubmission(index + 1));
     const server = await open(scripts, { pageSize: 50 });
     await expect.element(shown(1)).toBeVisible();
@@ -229,11 +229,11 @@ describe("the keyboard of a laptop", () => {
   });
 });
 
-describe("blind homework", () => {
+describe("the marking deck of blind homework", () => {
   const nameless = [1, 2].map((id) => aSubmission(id, { user_id: null, user_name: null }));
   const blind = (publish: boolean) => ({ blind: { is_unpublished: true, can: { publish } } });
 
-  test("is published from the deck after telling how many are unmarked, with the shown marks", async () => {
+  test("names the number of unmarked scripts before it publishes, and saves the shown marks first", async () => {
     await page.viewport(360, 780);
     const server = await open(nameless, blind(true));
     await expect.element(page.getByRole("region", { name: "নাম গোপন" })).toBeVisible();
@@ -253,7 +253,7 @@ describe("blind homework", () => {
     await expect.element(page.getByText("নাম না দেখে মূল্যায়ন চলছে")).not.toBeInTheDocument();
   });
 
-  test("of another teacher is marked, and not published", async () => {
+  test("offers no publishing for homework of another teacher", async () => {
     await page.viewport(1440, 900);
     await open(nameless, blind(false));
     await expect.element(page.getByText("নাম না দেখে মূল্যায়ন চলছে")).toBeVisible();
@@ -261,7 +261,7 @@ describe("blind homework", () => {
   });
 });
 
-describe("two teachers", () => {
+describe("a script that another teacher marked meanwhile", () => {
   const theirs = aSubmission(1, {
     marks: 4,
     revision: 1,
@@ -285,7 +285,7 @@ describe("two teachers", () => {
     return server;
   };
 
-  test("the second may keep the marks of the first", async () => {
+  test("keeps the marks of the other teacher on request", async () => {
     const server = await meet();
     await key("ওটাই থাক").click();
     await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
@@ -293,7 +293,7 @@ describe("two teachers", () => {
     expect(bodies(server)).toHaveLength(1);
   });
 
-  test("or set their own over the state that they saw", async () => {
+  test("takes the own marks over the revision that was shown", async () => {
     const server = await meet();
     await key("আমারটা বসান").click();
     await expect.poll(() => bodies(server).at(-1)).toEqual({ submission_id: 1, revision: 1, marks: 9 });
@@ -301,10 +301,10 @@ describe("two teachers", () => {
   });
 });
 
-describe("a mark that is not taken", () => {
+describe("a refused mark", () => {
   beforeEach(() => page.viewport(360, 780));
 
-  test("comes back as a draft with the reason", async () => {
+  test("returns as a draft with the reason", async () => {
     await open(three, {}, (server) => server.refuse(marking.mark, "batches.closed"));
     await key("৯").click();
     await key("সংরক্ষণ করে পরের জন").click();
@@ -317,7 +317,7 @@ describe("a mark that is not taken", () => {
   });
 });
 
-test("a deck that fails says so, and loads again", async () => {
+test("a marking deck that fails to load shows an error and loads after a retry", async () => {
   const server = await open(three, {}, (school) => school.refuse(marking.deck, "common.internal"));
   await expect.element(page.getByText("খাতাগুলো আনা যায়নি")).toBeVisible();
   answerDeck(server, three);
@@ -325,13 +325,13 @@ test("a deck that fails says so, and loads again", async () => {
   await expect.element(shown(1)).toBeVisible();
 });
 
-test("blind homework names no one", async () => {
+test("the marking deck shows no name in blind homework", async () => {
   await page.viewport(360, 780);
   await open([aSubmission(1, { user_id: null, user_name: null })]);
   await expect.element(page.getByRole("heading", { name: "নাম গোপন" })).toBeVisible();
 });
 
-test("alike work is a hint that leads to the other script", async () => {
+test("a script with similar work links to the other script", async () => {
   await page.viewport(360, 780);
   const alike = [{ submission_id: 3, user_name: "শিক্ষার্থী 3", by: "text" as const }];
   await open([aSubmission(1, { alike }), aSubmission(2), aSubmission(3)], {}, (server) =>
@@ -342,8 +342,8 @@ test("alike work is a hint that leads to the other script", async () => {
 });
 
 // The last one: its toast would cover the keys of another test.
-describe("saved replies", () => {
-  test("of the chapter come first, and a new one belongs to it", async () => {
+describe("saved replies in the marking deck", () => {
+  test("start with those of the chapter, and a new one belongs to that chapter", async () => {
     await page.viewport(360, 780);
     const replies = [
       { id: 3, reply: "সূত্রটা দেখাও", chapter_id: null },

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aTeacher, aUser } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { aHomework, aSubmission, HOMEWORK_ID, PAGE } from "./fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
@@ -27,8 +28,8 @@ const seen = { mark: false, remove: false };
 const closed = { submit: false, mark: false, edit: false, remove: false, publish: false };
 const ofStaff = { submit: false, mark: true, edit: true, remove: true, publish: false };
 
-describe("a student", () => {
-  test("sees no one's work before handing in, and it is not asked for", async () => {
+describe("the sections of homework for a student", () => {
+  test("are locked and not requested before the student hands in", async () => {
     const server = await open(aHomework({ total_submissions: 4 }));
     await expect
       .element(section("সহপাঠীদের হোমওয়ার্ক"))
@@ -37,13 +38,36 @@ describe("a student", () => {
     expect(server.receivedBy(submissions.list).map(({ query }) => query.section)).toEqual(["mine"]);
   });
 
-  test("reads that no one has handed in once the time is over", async () => {
+  test("say that nobody handed in once the deadline has passed", async () => {
     await open(aHomework({ has_ended: true, can: closed }));
     await expect.element(section("সহপাঠীদের হোমওয়ার্ক")).toHaveTextContent("এখনো কোনো হোমওয়ার্ক জমা হয়নি");
     await expect.element(section("হোমওয়ার্কের সমাধান")).toHaveTextContent("এখনো কোনো সমাধান বাছা হয়নি");
   });
 
-  test("reads marks, parts, best, solution, replies and marks on the page afterwards", async () => {
+  test("show the work of classmates after the deadline to a student who did not hand in", async () => {
+    const theirs = aSubmission(2, { user_name: "নুসরাত জাহান", body: "নুসরাতের উত্তর", can: seen });
+    await open(aHomework({ has_ended: true, deadline: "2026-01-01T00:00:00.000Z", can: closed }), {
+      classmates: [theirs],
+    });
+    await expect.element(section("সহপাঠীদের হোমওয়ার্ক")).toHaveTextContent("নুসরাতের উত্তর");
+    await expect.element(section("আমার হোমওয়ার্ক")).toHaveTextContent("তুমি এখনো জমা দাওনি");
+    await expect.element(page.getByRole("heading", { name: "তোমার উত্তর জমা দাও" })).not.toBeInTheDocument();
+  });
+
+  test("fit every width with own marks, a solution and the work of classmates", async () => {
+    const mine = aSubmission(1, { marks: 9, reply: "একক ঠিক আছে।", reply_audience: "u", can: seen });
+    const best = aSubmission(2, { marks: 10, is_best: true, is_solution: true, can: seen });
+    await open(aHomework({ has_submitted: true, total_submissions: 2, can: closed }), {
+      solution: [best],
+      mine: [mine],
+      classmates: [best],
+    });
+    await expect.element(section("হোমওয়ার্কের সমাধান")).toHaveTextContent("সেরা উত্তর");
+    await expect.element(section("আমার হোমওয়ার্ক")).toHaveTextContent("শুধু তুমি দেখছ");
+    await look("the sections of homework");
+  });
+
+  test("show marks, parts, best work, solution, replies and annotations after handing in", async () => {
     const picture = { url: PAGE, w: 300, h: 400, blur: "" };
     const mine = aSubmission(1, {
       user_name: "নুসরাত জাহান",
@@ -109,11 +133,11 @@ describe("a student", () => {
   });
 });
 
-describe("a teacher", () => {
+describe("the submissions of homework for a teacher", () => {
   const two = [aSubmission(1), aSubmission(2, { marks: 6 })];
   const ofTeacher = aHomework({ total_submissions: 2, can: ofStaff });
 
-  test("opens the deck at a submission, and deletes one after confirming", async () => {
+  test("link to the marking deck, and are deleted after a confirmation", async () => {
     const server = await open(ofTeacher, { classmates: two }, aTeacher(), (school) =>
       school.answer(submissions.remove, () => ({ ok: true as const })),
     );
@@ -135,7 +159,7 @@ describe("a teacher", () => {
     ]);
   });
 
-  test("filters the unmarked ones, and loads more at the end", async () => {
+  test("are filtered by missing marks, and load more at the end of the list", async () => {
     const many = Array.from({ length: 25 }, (_, index) => aSubmission(100 - index));
     const server = await open(ofTeacher, {}, aTeacher(), (school) =>
       school.answer(submissions.list, ({ query }) => {
@@ -156,7 +180,7 @@ describe("a teacher", () => {
     expect(server.receivedBy(submissions.list).at(-1)?.query.filter).toBe("unevaluated");
   });
 
-  test("reads that a list failed, and tries again", async () => {
+  test("show an error when they fail to load, and load after a retry", async () => {
     const server = await open(ofTeacher, { classmates: two }, aTeacher(), (school) =>
       school.refuse(submissions.list, "common.internal"),
     );

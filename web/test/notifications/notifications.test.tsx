@@ -2,22 +2,9 @@ import { notifications, type Notification } from "@angon/contract/notifications"
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openPage } from "../support/page.tsx";
+import { aNotification, done } from "./fixtures.ts";
 
-const aLine = (more: Partial<Notification> = {}): Notification => ({
-  id: 7,
-  type: "reaction",
-  message: "নুসরাত জাহান ও আরও ২ জন তোমার পোস্টে ‘ভালো প্রশ্ন’ জানিয়েছে",
-  emphasis: "নুসরাত জাহান",
-  excerpt: "দোলকের দোলনকাল কীভাবে মাপব?",
-  link: "/guidelines",
-  read_status: true,
-  created_at: new Date().toISOString(),
-  actor: { id: 2, name: "নুসরাত জাহান", image: "/faces/nusrat.webp" },
-  reaction: "good",
-  ...more,
-});
-
-const own = aLine({
+const own = aNotification({
   id: 3,
   type: "save_post_given",
   message: "তুমি একটি পোস্ট সংরক্ষণ করেছ",
@@ -30,8 +17,6 @@ const drawings = {
   good: new URL("../../src/glyphs/reaction-good.svg", import.meta.url).href,
   funny: new URL("../../src/glyphs/reaction-funny.svg", import.meta.url).href,
 };
-
-const done = { success: true } as const;
 
 const open = (lines: Notification[], answers: Parameters<typeof openPage>[1] = () => {}) =>
   openPage("/notification", (server) => {
@@ -49,9 +34,9 @@ const rows = () => page.getByRole("main").getByRole("listitem");
 const partsAskedFor = (server: Awaited<ReturnType<typeof open>>) =>
   server.receivedBy(notifications.list).map(({ query }) => query.only);
 
-describe("a line", () => {
-  test("says who in bold with the face, which post, and shows the reaction's own drawing", async () => {
-    await open([aLine(), aLine({ id: 6, type: "teacher_reaction", reaction: "funny" })]);
+describe("a notification", () => {
+  test("shows its actor in bold with the picture, the words of the post, and the drawing of the reaction", async () => {
+    await open([aNotification(), aNotification({ id: 6, type: "teacher_reaction", reaction: "funny" })]);
     const [first, second] = [rows().first(), rows().nth(1)];
     await expect.element(first.getByText("নুসরাত জাহান", { exact: true })).toBeVisible();
     await expect.element(first.getByText("দোলকের দোলনকাল কীভাবে মাপব?")).toBeVisible();
@@ -63,9 +48,9 @@ describe("a line", () => {
     expect(pictures(second.element())[1]).toBe(drawings.funny);
   });
 
-  test("without a name has a tile and no face, and without a post no words of one", async () => {
+  test("without an actor and a post shows neither picture, name nor words of a post", async () => {
     await open([
-      aLine({
+      aNotification({
         type: "score_count",
         message: "এ সপ্তাহে তুমি ৬৪ পয়েন্ট পেয়েছ",
         emphasis: null,
@@ -78,10 +63,10 @@ describe("a line", () => {
   });
 });
 
-describe("a press", () => {
-  test("goes there at once and marks on the way, without a toast", async () => {
+describe("a press on a notification", () => {
+  test("opens its page before the server has answered the mark, without a message", async () => {
     let answer = () => {};
-    const server = await open([aLine({ read_status: false })], (fake) =>
+    const server = await open([aNotification({ read_status: false })], (fake) =>
       fake.answer(notifications.markAsRead, async () => {
         await new Promise<void>((resolve) => (answer = resolve));
         return done;
@@ -97,8 +82,8 @@ describe("a press", () => {
     expect(document.body.textContent).not.toMatch(/Marked as read|পড়া হয়েছে/);
   });
 
-  test("on a line that was read marks nothing, and on one that is gone says nothing", async () => {
-    const server = await open([aLine(), aLine({ id: 8, read_status: false })], (fake) =>
+  test("sends no mark for one that is read, and shows no error for one that is gone", async () => {
+    const server = await open([aNotification(), aNotification({ id: 8, read_status: false })], (fake) =>
       fake.refuse(notifications.markAsRead, "common.not_found"),
     );
     await rows().first().getByRole("link").click();
@@ -112,8 +97,22 @@ describe("a press", () => {
     expect(page.getByRole("alert").elements()).toEqual([]);
   });
 
-  test("tells a failure on the page that it led to", async () => {
-    await open([aLine({ read_status: false })], (fake) =>
+  test("shows a failed mark on the page to which the reader went meanwhile", async () => {
+    let fail = () => {};
+    await open([aNotification({ read_status: false })], (fake) => {
+      fail = fake.holdBackRefusal(notifications.markAsRead, "common.internal");
+    });
+    await rows().first().getByRole("link").click();
+    await expect.poll(() => location.pathname).toBe("/guidelines");
+    await page.getByRole("banner").getByRole("link", { name: "গ্রুপ" }).click();
+    await expect.poll(() => location.pathname).toBe("/group");
+    fail();
+    await expect.element(page.getByRole("alert").first()).toBeVisible();
+    expect(location.pathname).toBe("/group");
+  });
+
+  test("shows a failed mark on the page that was opened", async () => {
+    await open([aNotification({ read_status: false })], (fake) =>
       fake.refuse(notifications.markAsRead, "common.rate_limited", { retryAfter: 60 }),
     );
     await rows().first().getByRole("link").click();
@@ -122,9 +121,9 @@ describe("a press", () => {
   });
 });
 
-describe("the list", () => {
-  test("is read in parts, and an empty part says so", async () => {
-    const server = await open([aLine()]);
+describe("the list of notifications", () => {
+  test("is narrowed to parts, and says when a part is empty", async () => {
+    const server = await open([aNotification()]);
     await expect.element(rows().first()).toBeVisible();
     await part("উত্তর").click();
     await expect.poll(() => partsAskedFor(server)).toEqual([undefined, "answers"]);
@@ -136,8 +135,8 @@ describe("the list", () => {
     expect(location.search).toBe("");
   });
 
-  test("of own actions stands on a page of its own", async () => {
-    const server = await open([aLine()]);
+  test("shows own actions on a page of their own", async () => {
+    const server = await open([aNotification()]);
     await expect.element(rows().first()).toHaveTextContent("নুসরাত জাহান");
     await page.getByRole("link", { name: "যা তুমি করেছ" }).click();
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("যা তুমি করেছ");
@@ -149,8 +148,8 @@ describe("the list", () => {
   });
 });
 
-test("all are marked with one press, in the language of the page", async () => {
-  const server = await open([aLine({ read_status: false })], (fake) => {
+test("the button that marks all notifications sends one request, and answers in Bengali", async () => {
+  const server = await open([aNotification({ read_status: false })], (fake) => {
     fake.answer(notifications.count, () => 1);
     fake.answer(notifications.markAllAsRead, () => done);
   });

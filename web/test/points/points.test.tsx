@@ -1,7 +1,8 @@
 import { points, type PointsEntry, type PointsHistory } from "@angon/contract/points";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPerson } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 
 const anEntry = (id: number, more: Partial<PointsEntry> = {}): PointsEntry => ({
@@ -29,7 +30,7 @@ const open = (data: PointsEntry[], address = "/leaderboard/points") =>
   openPage(address, (server) => server.answer(points.history, () => aHistory(data)));
 const rows = () => page.getByRole("main").getByRole("listitem");
 
-test("an own row carries date and time, leads to what earned it, and alike ones are one", async () => {
+test("an own row shows date and time, links to its post, and joins rows of one post", async () => {
   await open([
     anEntry(9),
     anEntry(8),
@@ -45,15 +46,72 @@ test("an own row carries date and time, leads to what earned it, and alike ones 
   expect(location.pathname).toBe("/guidelines");
 });
 
-test("a row whose post is gone leads nowhere", async () => {
+test("a row has no link when its post is gone", async () => {
   const { link: _link, excerpt: _excerpt, ...gone } = anEntry(5, { points: -1 });
   await open([gone]);
   await expect.element(rows().first()).toHaveTextContent(/−১/);
   expect(rows().first().element().querySelector("a, q")).toBeNull();
 });
 
-test("a row of somebody else has a day, no time and no link", async () => {
+test("a row of another student shows the day without a time and a link", async () => {
   await open([{ id: 3, type: "post", date: "2026-11-20", points: 4, count: 2 }], "/leaderboard/points?uid=2");
   await expect.element(rows().first()).toHaveTextContent(/পোস্ট লেখা × ২.*২০ নভেম্বর, ২০২৬\+৪/);
   expect(rows().first().element().querySelector("a, q")).toBeNull();
+});
+
+describe("the history of points", () => {
+  const dayOf = (id: number) => `2026-11-${String((id % 28) + 1).padStart(2, "0")}`;
+  const rowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      anEntry(first - at, { date: dayOf(first - at), excerpt: `প্রশ্ন ${first - at}` }),
+    );
+
+  test("shows the days of a month as a chart, and loads further rows and other months", async () => {
+    const server = await openPage("/leaderboard/points?uid=1", (fake) =>
+      fake.answer(points.history, ({ query }) => ({
+        ...aHistory(query.cursor ? rowsFrom(80, 5) : rowsFrom(100, 20)),
+        next: query.cursor ? null : "80",
+        total: 25,
+      })),
+    );
+    await expect.element(page.getByRole("link", { name: /রাফি আহমেদ/ })).toBeVisible();
+    const chart = page.getByRole("img", { name: /প্রতিদিনের পয়েন্ট/ });
+    await expect.element(chart).toBeVisible();
+    expect(rows().elements()).toHaveLength(20);
+    await look("history of points");
+    await page.getByRole("button", { name: "আরও দেখো" }).click();
+    await expect.poll(() => rows().elements()).toHaveLength(25);
+    const months = () => server.receivedBy(points.history).flatMap(({ query }) => query.monthYear ?? []);
+    const [shown] = months();
+    await page.getByRole("main").getByRole("button", { name: "আগের মাস" }).click();
+    await expect.poll(() => months().length).toBeGreaterThan(1);
+    expect((months().at(-1) ?? "") < (shown ?? "")).toBe(true);
+    await expect.element(chart).toBeVisible();
+  });
+
+  test.for(["common.validation", "common.not_found"] as const)(
+    "says that it cannot be seen when the server answers %s",
+    async (code) => {
+      await openPage("/leaderboard/points?uid=999999999", (server) => server.refuse(points.history, code));
+      await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+    },
+  );
+
+  test("says without a request that it cannot be seen when the address has no id", async () => {
+    const server = await openPage("/leaderboard/points?uid=rafi", () => {});
+    await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
+    expect(server.receivedBy(points.history)).toEqual([]);
+  });
+
+  test("shows what was earned meanwhile when the reader returns to it", async () => {
+    const earned = [anEntry(1)];
+    await openPage("/leaderboard/points", (server) => server.answer(points.history, () => aHistory(earned)));
+    const sum = page.getByText(/^সব মিলিয়ে /);
+    await expect.element(sum).toHaveTextContent("সব মিলিয়ে ১");
+    await page.getByRole("banner").getByRole("link", { name: "গ্রুপ" }).click();
+    await expect.poll(() => location.pathname).toBe("/group");
+    earned.unshift(anEntry(2, { points: 4, excerpt: "ভর আর ওজনের তফাত কী?" }));
+    history.back();
+    await expect.element(sum).toHaveTextContent("সব মিলিয়ে ৫");
+  });
 });

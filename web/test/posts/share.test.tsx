@@ -6,11 +6,6 @@ import { aPost } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
 const share = vi.fn<(data: ShareData) => Promise<void>>();
-beforeEach(() => {
-  share.mockReset().mockResolvedValue();
-  Object.defineProperty(navigator, "share", { configurable: true, value: share });
-});
-afterEach(() => void Reflect.deleteProperty(navigator, "share"));
 
 async function open(more: Partial<Post> = {}) {
   let shares = 0;
@@ -22,8 +17,14 @@ async function open(more: Partial<Post> = {}) {
 }
 const button = () => page.getByRole("button", { name: /^শেয়ার/ });
 
-describe("the share button, on a device with a share sheet", () => {
-  test("offers the post with its first words, and counts it afterwards", async () => {
+describe("the share button on a device with a share sheet", () => {
+  beforeEach(() => {
+    share.mockReset().mockResolvedValue();
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, "share"));
+
+  test("hands the sheet the first words and the link of the post, and counts the share afterwards", async () => {
     const shares = await open({ id: 42 });
     await button().click();
     await vi.waitFor(() => expect(shares()).toBe(1));
@@ -36,14 +37,14 @@ describe("the share button, on a device with a share sheet", () => {
     await expect.element(page.getByRole("button", { name: "শেয়ার, ১ বার" })).toBeVisible();
   });
 
-  test("gives no words of a group away", async () => {
+  test("hands the sheet no words of a post in a group", async () => {
     const shares = await open({ group_id: 5, group_slug: "g", group_name: "গোপন দল" });
     await button().click();
     await vi.waitFor(() => expect(shares()).toBe(1));
     expect(share.mock.calls[0]?.[0]).toMatchObject({ title: "অঙ্গন", text: "অঙ্গনের একটা পোস্ট" });
   });
 
-  test("counts nothing when the sheet is closed again", async () => {
+  test("counts nothing when the sheet is closed without sharing", async () => {
     share.mockRejectedValue(new DOMException("closed", "AbortError"));
     const shares = await open();
     await button().click();
@@ -52,7 +53,7 @@ describe("the share button, on a device with a share sheet", () => {
     expect(shares()).toBe(0);
   });
 
-  test("copies the link where the sheet does not open", async () => {
+  test("copies the link when the sheet does not open", async () => {
     share.mockRejectedValue(new DOMException("no press", "NotAllowedError"));
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const shares = await open({ id: 42 });
@@ -61,5 +62,42 @@ describe("the share button, on a device with a share sheet", () => {
     expect(copied).toHaveBeenCalledWith(`${location.origin}/post/42`);
     expect(shares()).toBe(1);
     copied.mockRestore();
+  });
+});
+
+describe("the share button on a device without a share sheet", () => {
+  const clipboardIs = (value: Partial<Clipboard> | undefined) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value });
+  afterEach(() => void Reflect.deleteProperty(navigator, "clipboard"));
+  const link = `${location.origin}/post/42`;
+  const byHand = (title: string) => page.getByRole("alertdialog", { name: title });
+
+  test("copies the link, says so and shows the count", async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    clipboardIs({ writeText });
+    const shares = await open({ id: 42 });
+    await button().click();
+    await expect.element(page.getByText("পোস্টের লিংক কপি হয়েছে")).toBeVisible();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link);
+    await expect.element(page.getByRole("button", { name: "শেয়ার, ১ বার" })).toBeVisible();
+    expect(shares()).toBe(1);
+  });
+
+  test("shows the link to copy by hand when the browser has no clipboard", async () => {
+    clipboardIs(undefined);
+    await open({ id: 42 });
+    await button().click();
+    const alert = byHand("Clipboard API is not supported by your browser.");
+    await expect.element(alert.getByRole("textbox")).toHaveValue(link);
+  });
+
+  test("shows the link to copy by hand when the browser denies its clipboard", async () => {
+    clipboardIs({ writeText: () => Promise.reject(new DOMException("Denied", "NotAllowedError")) });
+    await open({ id: 42 });
+    await button().click();
+    const alert = byHand("Clipboard access is not available or permission is denied.");
+    await expect.element(alert.getByRole("textbox")).toHaveValue(link);
+    await alert.getByRole("button", { name: "ঠিক আছে" }).click();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 });

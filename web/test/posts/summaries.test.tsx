@@ -33,7 +33,7 @@ const open = (more: (server: FakeServer) => void, count: number | undefined, use
 const card = () => page.getByRole("region", { name: "সারসংক্ষেপ" });
 const yes = () => page.getByRole("button", { name: "হ্যাঁ" });
 
-test("shows numbered pairs with their maths, and thanks for the answer", async () => {
+test("the summary of a post shows numbered pairs with their formulas, and thanks for a reaction", async () => {
   const server = await open((school) => {
     school.answer(summaries.get, () => aSummary());
     school.answer(summaries.react, ({ body }) => body);
@@ -48,7 +48,7 @@ test("shows numbered pairs with their maths, and thanks for the answer", async (
   expect(card().getByRole("button", { name: "সম্পাদনা" }).elements()).toHaveLength(0);
 });
 
-test("says that the answer failed, and sends it again", async () => {
+test("a reaction to a summary that fails says so, and is sent again by its button", async () => {
   const server = await open((school) => {
     school.answer(summaries.get, () => aSummary());
     school.refuse(summaries.react, "common.internal");
@@ -62,13 +62,13 @@ test("says that the answer failed, and sends it again", async () => {
   expect(sent.at(-1)).toBe("not_useful");
 });
 
-test("says that there is none, without a request", async () => {
+test("a post without a summary says so without a request", async () => {
   const server = await open(() => undefined, 0);
   await expect.element(page.getByText("এই পোস্টের সারাংশ এখনো নেই।")).toBeVisible();
   expect(server.receivedBy(summaries.get)).toHaveLength(0);
 });
 
-test("shows a failure in its place, and loads again", async () => {
+test("a summary that fails to load says so in its place, and loads again", async () => {
   const server = await open((school) => school.refuse(summaries.get, "common.internal"), 2);
   await expect.element(page.getByText("সারসংক্ষেপ আনা যায়নি")).toBeVisible();
   server.answer(summaries.get, () => aSummary());
@@ -76,7 +76,7 @@ test("shows a failure in its place, and loads again", async () => {
   await expect.element(page.getByText("সর্বোচ্চ বিন্দুতে বেগ কত?")).toBeVisible();
 });
 
-test("is edited by staff: half a pair is refused, an empty one is left out", async () => {
+test("the summary dialog refuses half a pair, and leaves an empty pair out of what it sends", async () => {
   const server = await open((school) => {
     school.answer(summaries.get, () => aSummary({ can: { edit: true } }));
     school.answer(summaries.set, () => aSummary());

@@ -4,6 +4,7 @@ import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
+import { look } from "../support/look.ts";
 import { aTeacher } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
@@ -37,21 +38,22 @@ const dialog = () => page.getByRole("dialog");
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(dialog().getByLabelText(label, { exact: true }), option);
 
-test("shows a question with its solution, and asks for the filters of the address", async () => {
+test("the question bank shows solutions and requests the filters of its address", async () => {
   const school = await open(bank, "/questions?subject_id=6&q=বল");
   await expect.element(page.getByText("বলের মান ও দিক দুটোই আছে।")).toBeVisible();
   expect(school.receivedBy(questions.list)[0]?.query).toMatchObject({ subject_id: 6, q: "বল" });
   await page.getByLabelText("বোর্ড").fill("যশোর");
   await expect.poll(() => school.receivedBy(questions.list).at(-1)?.query.board).toBe("যশোর");
   expect(location.search).toContain("board=");
+  await look("the question bank");
 });
 
-test("says that there is none, and why the list did not come", async () => {
+test("the question bank says that it is empty", async () => {
   await open((school) => bank(school, []));
   await expect.element(page.getByText("কোনো প্রশ্ন নেই")).toBeVisible();
 });
 
-test("says why the list did not come", async () => {
+test("the question bank shows why its request was refused", async () => {
   await open((school) => {
     bank(school);
     school.refuse(questions.list, "questions.staff_only");
@@ -68,7 +70,7 @@ describe("the form of a question", () => {
   };
   const save = () => dialog().getByRole("button", { name: "সংরক্ষণ করুন" });
 
-  test("names at its field each problem that the contract would name", async () => {
+  test("shows each problem of the contract at its field", async () => {
     const school = await openForm();
     await save().click();
     await expect
@@ -91,7 +93,7 @@ describe("the form of a question", () => {
     expect(school.receivedBy(questions.create)).toHaveLength(0);
   });
 
-  test("sends the question without the options that were left empty", async () => {
+  test("sends the question without its empty options", async () => {
     const school = await openForm((server) => {
       bank(server);
       server.answer(questions.create, ({ body }) =>
@@ -100,6 +102,7 @@ describe("the form of a question", () => {
     });
     await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("$1+1$ কত?");
     await expect.element(dialog().getByText("দেখতে এমন")).toBeVisible();
+    await look("the form of a question");
     await dialog().getByLabelText("অপশন ক", { exact: true }).fill("১");
     await dialog().getByLabelText("অপশন খ", { exact: true }).fill("২");
     await dialog().getByRole("radio", { name: "খ সঠিক" }).click();
@@ -120,7 +123,7 @@ describe("the form of a question", () => {
     });
   });
 
-  test("shows the picture of a question, keeps it in an edit, and takes it away", async () => {
+  test("keeps the picture of a question in an edit, and removes it on request", async () => {
     const image = {
       url: "/files/images/vector-1.webp?until=1&of=question:1&to=2&sig=s",
       w: 400,
@@ -149,7 +152,7 @@ describe("the form of a question", () => {
     await expect.element(shown).not.toBeInTheDocument();
   });
 
-  test("keeps what was typed when the server refuses, and asks before it is left", async () => {
+  test("keeps the typed text when the server refuses, and asks before it is discarded", async () => {
     await openForm((server) => {
       bank(server);
       server.refuse(questions.create, "questions.chapter_elsewhere");
@@ -167,7 +170,7 @@ describe("the form of a question", () => {
   });
 });
 
-test("deletes a question only after it was confirmed", async () => {
+test("the question bank deletes a question only after a confirmation", async () => {
   const school = await open((server) => {
     bank(server);
     server.answer(questions.remove, () => ({ ok: true as const }));
@@ -180,7 +183,7 @@ test("deletes a question only after it was confirmed", async () => {
   await expect.element(page.getByText("বলের মান ও দিক দুটোই আছে।")).not.toBeInTheDocument();
 });
 
-describe("the import", () => {
+describe("the import of questions", () => {
   const file = "কোনটা ভেক্টর?\nA. ভর\nB. বল\nANSWER: B\n\nকোনটা স্কেলার?\nA. ভর\nB. বল\nANSWER: C\n";
   const openImport = async (answers: (school: FakeServer) => void = bank) => {
     const school = await open(answers);
@@ -189,7 +192,7 @@ describe("the import", () => {
     return school;
   };
 
-  test("tells the format, shows which rows are refused and why, and sends the good ones when asked to", async () => {
+  test("detects the format, shows why rows are refused, and sends the valid rows on request", async () => {
     const school = await openImport((server) => {
       bank(server);
       server.answer(questions.import, () => ({
@@ -203,6 +206,7 @@ describe("the import", () => {
     await expect
       .element(dialog().getByRole("list", { name: "যেগুলো নেওয়া যাচ্ছে না" }))
       .toHaveTextContent("সারি ৬: উত্তরে যে অপশনের কথা লেখা, সেটা নেই।");
+    await look("the import dialog of questions");
     await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
     expect(school.receivedBy(questions.import), "one row is still refused").toHaveLength(0);
     await dialog().getByRole("switch", { name: "শুধু ঠিকগুলো আনুন" }).click();
@@ -217,7 +221,7 @@ describe("the import", () => {
     });
   });
 
-  test("takes a file, and shows what is markup in it as text", async () => {
+  test("reads a file and shows markup in it as text", async () => {
     await openImport();
     const hostile = "<img src=x onerror=alert(1)> {=<b>হ্যাঁ</b> ~না}";
     await userEvent.upload(dialog().getByLabelText("ফাইল বেছে নিন"), new File([hostile], "a.gift"));
@@ -225,7 +229,7 @@ describe("the import", () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  test("refuses a file that is no text", async () => {
+  test("refuses a file that is not UTF-8 text", async () => {
     await openImport();
     const bytes = new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "a.txt");
     // The command of the runner would send the bytes as text.
@@ -238,7 +242,7 @@ describe("the import", () => {
   });
 });
 
-test("exports the filtered questions", async () => {
+test("the question bank exports the filtered questions", async () => {
   const school = await open((server) => {
     bank(server);
     server.answer(questions.export, ({ query }) => ({ format: query.format, count: 1, text: "x" }));

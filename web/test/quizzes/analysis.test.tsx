@@ -3,6 +3,7 @@ import { exams } from "@angon/contract/quizzes/exams";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 
 const anItem = (more: Partial<ItemAnalysis> = {}): ItemAnalysis => ({
@@ -64,8 +65,8 @@ const open = (
     more(server);
   });
 
-describe("the analysis", () => {
-  test("has a row and a picture for each question", async () => {
+describe("the item analysis", () => {
+  test("has a row and a chart for each question", async () => {
     const untouched = anItem({ id: 2, right: 0, wrong: 0, unanswered: 10, share: 0, distractor: null });
     await open(anAnalysis({ questions: [anItem(), untouched] }));
     await expect.element(page.getByText("১০ জন দিয়েছে · গড় ৫৫%")).toBeVisible();
@@ -77,15 +78,32 @@ describe("the analysis", () => {
     const pictures = row.getByRole("img", { name: "ক: ৬ জন, খ: ১ জন, গ: ২ জন, উত্তর নেই: ১" });
     await expect.element(pictures.first()).toBeInTheDocument();
     await expect.element(page.getByRole("row").nth(2)).toHaveTextContent("সময়ের মধ্যে কেউ উত্তর দেয়নি");
+    await look("the item analysis");
   });
 
-  test("says how many attempts it needs", async () => {
+  test("keeps each percentage on one line on a phone", async () => {
+    await page.viewport(360, 800);
+    const questions = Array.from({ length: 10 }, (_, index) =>
+      anItem({ id: index + 1, right: index + 1, wrong: 9 - index, unanswered: 0, share: (index + 1) / 10 }),
+    );
+    await open(anAnalysis({ questions }));
+    const rows = page.getByRole("row");
+    await expect.poll(() => rows.elements()).toHaveLength(11);
+    for (let at = 1; at <= 10; at++)
+      await expect.element(rows.nth(at).getByRole("img").first()).toBeVisible();
+    const percent = rows.nth(10).getByText("১০০%");
+    expect(percent.element().getBoundingClientRect().height).toBeLessThan(40);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await page.viewport(1_440, 900);
+  });
+
+  test("says how many attempts it needs when there are too few", async () => {
     await open(anAnalysis({ attempts: 4, mean: null, questions: [] }));
     await expect.element(page.getByText("অন্তত ৫ জন দিলে বিশ্লেষণ দেখা যায়; এখন ৪ জন।")).toBeVisible();
     expect(page.getByRole("button", { name: "CSV নামান" }).elements()).toHaveLength(0);
   });
 
-  test("downloads the table as CSV", async () => {
+  test("requests its table as CSV for a download", async () => {
     const server = await open(anAnalysis({ csv: "number" }));
     await page.getByRole("button", { name: "CSV নামান" }).click();
     await expect
@@ -93,7 +111,7 @@ describe("the analysis", () => {
       .toContain("csv");
   });
 
-  test("is not there for a student, and tells a failure from that", async () => {
+  test("shows 'page not found' to a student and does not request the students", async () => {
     const refused = await openPage("/quiz/71/analysis", (school) =>
       school.refuse(analysis.ofExam, "exams.staff_only"),
     );
@@ -101,7 +119,7 @@ describe("the analysis", () => {
     expect(refused.receivedBy(analysis.sitters)).toHaveLength(0);
   });
 
-  test("of a post's quiz has no list of students", async () => {
+  test("requests no list of students for the quiz of a post", async () => {
     const server = await open(anAnalysis({ title: null }), () => undefined, "/quiz/71/analysis?post=9");
     await expect.element(page.getByRole("row").nth(1)).toBeVisible();
     expect(server.receivedBy(analysis.ofPost).map(({ params }) => params.id)).toEqual([9]);
@@ -109,10 +127,10 @@ describe("the analysis", () => {
   });
 });
 
-describe("the students of an exam", () => {
+describe("the students in the analysis of an exam", () => {
   const list = () => page.getByRole("region", { name: "পরীক্ষার্থী" });
 
-  test("have state, score, duration, leaves and extension", async () => {
+  test("are listed with state, score, duration, page leaves and extension", async () => {
     const extension = { minutes: 10, end_time: null, reason: "অসুস্থ ছিল" };
     const absent = { state: "absent", score: null, duration: null, leaves: 0, extension } as const;
     const user = { id: 4, name: "আরিফ হোসেন", image: null, institute_name: null };
@@ -125,7 +143,7 @@ describe("the students of an exam", () => {
     await expect.element(list().getByText("অসুস্থ ছিল")).toBeVisible();
   });
 
-  test("get more time, for a reason", async () => {
+  test("get an extension, which needs minutes and a reason", async () => {
     const server = await open(anAnalysis(), (school) => {
       school.answer(exams.extend, () => ({ ok: true as const }));
       school.answer(analysis.sitters, () =>
@@ -134,6 +152,7 @@ describe("the students of an exam", () => {
     });
     await list().getByRole("button", { name: "রাফি আহমেদ-কে সময় দিন" }).click();
     const dialog = page.getByRole("dialog");
+    await look("the extension dialog");
     await dialog.getByRole("button", { name: "সময় দিন" }).click();
     await expect.element(dialog.getByText("মিনিট বা নতুন শেষ সময় দিন।")).toBeVisible();
     await expect.element(dialog.getByText("কারণটা লিখুন।")).toBeVisible();
@@ -147,7 +166,7 @@ describe("the students of an exam", () => {
     ]);
   });
 
-  test("are found by name", async () => {
+  test("are filtered by name", async () => {
     const server = await open(anAnalysis());
     await page.getByLabelText("নাম দিয়ে খুঁজুন").fill("নুসরাত");
     await expect

@@ -26,13 +26,13 @@ const good: Draft = {
   items: [item("এক"), item("দুই")],
 };
 
-test("a field of date and time is in the time of Dhaka, wherever the phone is", () => {
+test("a date field of the exam editor uses the time of Dhaka in every time zone", () => {
   expect(instantOf("2026-03-02T10:00")).toBe("2026-03-02T04:00:00.000Z");
   expect(localOf("2026-03-01T20:30:00.000Z")).toBe("2026-03-02T02:30");
   expect([instantOf(""), instantOf("2026-03-02")]).toEqual([undefined, undefined]);
 });
 
-test("the body has what the contract asks for", () => {
+test("the request body of an exam has the fields of the contract", () => {
   expect(bodyOf({ ...good, minutes: "৪৫", negative: 0.25 })).toMatchObject({
     title: "ভেক্টর",
     duration: 45,
@@ -72,7 +72,7 @@ test.each([
   expect(problemsIn({ ...good, ...patch }, NOW)).toEqual(problems);
 });
 
-test("the server's problems stand at their fields", () => {
+test("problems of the server are assigned to the fields of the exam editor", () => {
   const refusal = (code: string, path?: string) =>
     problemsOf(
       new ProblemError({
@@ -88,7 +88,7 @@ test("the server's problems stand at their fields", () => {
   expect(refusal("exams.started")).toBeNull();
 });
 
-test("a question moves by one, and stays at the ends", () => {
+test("a question moves by one place and not beyond the ends of the list", () => {
   const [a, b, c] = [item("ক"), item("খ"), item("গ")];
   expect(moved([a, b, c], 1, -1)).toEqual([b, a, c]);
   expect(moved([a, b, c], 1, 1)).toEqual([a, c, b]);
@@ -96,7 +96,7 @@ test("a question moves by one, and stays at the ends", () => {
   expect(moved([a, b, c], 2, 1)).toEqual([a, b, c]);
 });
 
-test("only what is written counts as a change", () => {
+test("an exam counts as changed when its content differs, not its status or keys", () => {
   const again = { ...good, status: "published" as const, items: [item("এক"), item("দুই")] };
   expect(isChanged(again, good)).toBe(false);
   expect(isChanged({ ...good, items: [item("দুই"), item("এক")] }, good)).toBe(true);

@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aTeacher, LONG_AGO } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 
 const planned = (question: string) => ({
@@ -62,8 +63,8 @@ async function draw(): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "প্রশ্ন তুলুন" }).click();
 }
 
-describe("a new exam", () => {
-  test("names each problem at its field, and sends nothing", async () => {
+describe("the editor of a new exam", () => {
+  test("shows each problem at its field and sends nothing", async () => {
     const school = await open("/quiz/new", () => undefined);
     await publish().click();
     for (const name of ["নাম", "শুরু (বাংলাদেশ সময়)", "শেষ (বাংলাদেশ সময়)"])
@@ -75,7 +76,7 @@ describe("a new exam", () => {
     expect(school.receivedBy(exams.create)).toHaveLength(0);
   });
 
-  test("is published with drawn questions in the order they were put in", async () => {
+  test("publishes drawn questions in the order the teacher gave them", async () => {
     const school = await open("/quiz/new", (server) => {
       drawOf(server, [1, 2, 3]);
       server.answer(exams.create, () => ({ id: 9 }));
@@ -85,6 +86,7 @@ describe("a new exam", () => {
     await field("শুরু (বাংলাদেশ সময়)").fill("2036-03-02T10:00");
     await field("শেষ (বাংলাদেশ সময়)").fill("2036-03-02T11:00");
     await draw();
+    await look("the exam editor");
     await page.getByRole("button", { name: "প্রশ্ন ৩ ওপরে নিন" }).click();
     await page.getByRole("button", { name: "প্রশ্ন ১ বাদ দিন" }).click();
     await publish().click();
@@ -101,7 +103,7 @@ describe("a new exam", () => {
     });
   });
 
-  test("takes questions that were chosen in the bank, and shows them as a student sees them", async () => {
+  test("adds questions chosen in the bank, and previews them without solutions", async () => {
     await open("/quiz/new", (server) =>
       server.answer(questions.list, () => ({ data: [fromBank(1), fromBank(2)], next: null })),
     );
@@ -115,7 +117,7 @@ describe("a new exam", () => {
     await expect.element(preview).not.toHaveTextContent("সঠিক উত্তর");
   });
 
-  test("shows at its field what the server refuses, and keeps what was written", async () => {
+  test("shows a refusal of the server at its field and keeps the typed text", async () => {
     await open("/quiz/new", (server) => {
       drawOf(server, [1]);
       server.refuse(exams.create, "exams.window");
@@ -130,13 +132,13 @@ describe("a new exam", () => {
     await expect.element(field("নাম")).toHaveValue("ভেক্টর");
   });
 
-  test("says when the bank has no such question", async () => {
+  test("says that the bank has no question to draw", async () => {
     await open("/quiz/new", (server) => drawOf(server, []));
     await draw();
     await expect.element(page.getByText("ব্যাংকে এমন প্রশ্ন নেই")).toBeVisible();
   });
 
-  test("asks before what was written is left", async () => {
+  test("asks before unsaved changes are left", async () => {
     await open("/quiz/new", () => undefined);
     await field("নাম").fill("ভেক্টর");
     await page.getByRole("link", { name: "অঙ্গন, শুরুর পাতা" }).first().click();
@@ -145,8 +147,8 @@ describe("a new exam", () => {
   });
 });
 
-describe("an exam that there is", () => {
-  test("is changed as a draft, and shown again as the server has it", async () => {
+describe("the editor of an existing exam", () => {
+  test("saves a draft and then shows the values of the server", async () => {
     let plan = aPlan();
     const school = await open("/quiz/7/edit", (server) => {
       server.answer(quizEditor.exam, () => plan);
@@ -168,7 +170,7 @@ describe("an exam that there is", () => {
     ]);
   });
 
-  test("is copied without its time once it has begun", async () => {
+  test("offers a copy without start and end once the exam has begun", async () => {
     await open("/quiz/7/edit", (server) =>
       server.answer(quizEditor.exam, () =>
         aPlan({ status: "published", started: true, start_time: LONG_AGO }),
@@ -181,13 +183,13 @@ describe("an exam that there is", () => {
     await expect.element(page.getByRole("article", { name: "প্রশ্ন ২" })).toHaveTextContent("দ্বিতীয়");
   });
 
-  test("of another teacher is refused with its sentence", async () => {
+  test("shows why the exam of another teacher cannot be edited", async () => {
     await open("/quiz/7/edit", (server) => server.refuse(quizEditor.exam, "exams.staff_only"));
     await expect.element(page.getByText(errors["exams.staff_only"].bn)).toBeVisible();
   });
 });
 
-test("the quiz of a post is set without shuffling", async () => {
+test("the quiz of a post is saved without shuffling when the switch is off", async () => {
   const school = await open("/post/5/quiz/edit", (server) => {
     server.answer(quizEditor.post, () => ({ shuffle: true, questions: [planned("প্রথম")] }));
     server.refuse(quizzes.set, "batches.closed");

@@ -14,7 +14,7 @@ const link = (name: string) => page.getByRole("link", { name });
 test.each([
   ["students read, and staff do not", true, "পরীক্ষাটা একবারই দেওয়া যাবে।", "এই পরীক্ষায় শিক্ষার্থীরা বসে।"],
   ["staff do not read", false, "এই পরীক্ষায় শিক্ষার্থীরা বসে।", "পরীক্ষাটা একবারই দেওয়া যাবে।"],
-])("hints for sitting an exam: %s", async (_name, sit, said, unsaid) => {
+])("the page of an exam before its start has hints that %s", async (_name, sit, said, unsaid) => {
   const exam = anExam({ state: "upcoming" });
   await openPage("/quiz/601", (server) =>
     server.answer(player.get, () =>
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([true, false])(
-  "the analysis of a post's quiz is linked where the viewer may edit it: %s",
+  "the quiz of a post links to its analysis when the viewer may edit it: %s",
   async (edit) => {
     await openPage("/quiz/603", (server) =>
       server.answer(player.get, () => aQuiz({ id: 603, can: { start: true, edit, sit: true } })),
@@ -56,15 +56,20 @@ test.each([
   ["moderator", 2, false],
   ["teacher", 2, true],
   ["student", 13, false],
-] as const)("the menu offers a %s on a post of user %i the quiz: %s", async (viewer, userId, isThere) => {
-  const open = (server: FakeServer) => {
-    const { user } = aPost();
-    server.answer(posts.get, () => aPost({ userId, user: { ...user, id: userId } }));
-    server.answer(comments.list, () => []);
-    server.answer(answers.ask, () => undefined);
-  };
-  await openPage("/post/100", open, viewers[viewer]);
-  await userEvent.click(page.getByRole("article").getByRole("button", { name: "আরও", exact: true }).first());
-  await expect.element(page.getByText("লিংক কপি করো")).toBeVisible();
-  expect(link("কুইজ সম্পাদনা").elements()).toHaveLength(isThere ? 1 : 0);
-});
+] as const)(
+  "the menu shown to a %s for a post by user %i offers to edit the quiz: %s",
+  async (viewer, userId, isThere) => {
+    const open = (server: FakeServer) => {
+      const { user } = aPost();
+      server.answer(posts.get, () => aPost({ userId, user: { ...user, id: userId } }));
+      server.answer(comments.list, () => []);
+      server.answer(answers.ask, () => undefined);
+    };
+    await openPage("/post/100", open, viewers[viewer]);
+    await userEvent.click(
+      page.getByRole("article").getByRole("button", { name: "আরও", exact: true }).first(),
+    );
+    await expect.element(page.getByText("লিংক কপি করো")).toBeVisible();
+    expect(link("কুইজ সম্পাদনা").elements()).toHaveLength(isThere ? 1 : 0);
+  },
+);

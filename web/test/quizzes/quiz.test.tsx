@@ -1,11 +1,12 @@
 import { errors } from "@angon/contract";
 import { quizzes } from "@angon/contract/quizzes";
-import { exams, type Exam } from "@angon/contract/quizzes/exams";
+import { exams } from "@angon/contract/quizzes/exams";
 import { player } from "@angon/contract/quizzes/player";
 import { hostileTexts } from "@angon/test-tier/hostile-texts";
 import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectHarmless } from "../support/harmless.ts";
+import { setOnline } from "../support/network.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import {
   answerAttempt,
@@ -16,47 +17,12 @@ import {
   aRunningQuiz,
   inMinutes,
 } from "./fixtures.ts";
+import { anExam, button, expectSaved, expectSeen, option, text } from "./player.ts";
 
-const text = (said: string | RegExp) => page.getByText(said, { exact: typeof said === "string" });
-const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
-const option = (name: string) => page.getByRole("radio", { name: new RegExp(name) });
-const expectSeen = async (said: string | RegExp) => {
-  await expect.element(text(said).first()).toBeVisible();
-};
-const expectSaved = () => expectSeen("সব উত্তর জমা আছে");
+afterEach(() => setOnline(true));
 
-const anExam = (more: Partial<Exam> = {}): Exam => ({
-  id: 500,
-  title: "সাপ্তাহিক পরীক্ষা",
-  description: "",
-  duration: 30,
-  total_marks: 10,
-  start_time: inMinutes(-10),
-  end_time: inMinutes(50),
-  question_count: 3,
-  negative: 0.25,
-  results: "after_end",
-  hsc_batch: "HSC 25",
-  group: null,
-  subject: null,
-  state: "running",
-  score: null,
-  ...more,
-});
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
-  dispatchEvent(new Event(isOnline ? "online" : "offline"));
-}
-
-const phoneClock = Date.now;
-afterEach(() => {
-  Date.now = phoneClock;
-  setOnline(true);
-});
-
-describe("before the start", () => {
-  test("the page tells marks, time and earlier results with their mean", async () => {
+describe("a quiz before its start", () => {
+  test("shows marks, duration and earlier results with their mean", async () => {
     const { previous } = aFinishedQuiz(501);
     await openPage("/quiz/501", (server) =>
       server.answer(player.get, () => aQuiz({ id: 501, previous, averageScore: 6.5 })),
@@ -72,7 +38,7 @@ describe("before the start", () => {
   test.each([
     ["upcoming", anExam({ state: "upcoming", start_time: "2026-12-01T04:00:00.000Z" }), /^শুরু হবে ১ ডিসেম্বর/],
     ["over", anExam({ state: "over" }), "পরীক্ষার সময় শেষ হয়ে গেছে।"],
-  ])("an exam that is %s has no start button", async (_name, exam, said) => {
+  ])("has no start button for an exam that is %s", async (_name, exam, said) => {
     await openPage("/quiz/502", (server) =>
       server.answer(player.get, () =>
         aQuiz({
@@ -90,7 +56,7 @@ describe("before the start", () => {
     await expect.element(button("পরীক্ষা শুরু করো")).not.toBeInTheDocument();
   });
 
-  test("an exam tells its window and its source in Bengali words and digits", async () => {
+  test("shows the window of an exam in Bengali words and digits", async () => {
     const exam = anExam({ start_time: "2026-12-01T01:10:00.000Z", end_time: "2026-12-01T02:45:00.000Z" });
     await openPage("/quiz/506", (server) =>
       server.answer(player.get, () =>
@@ -100,7 +66,7 @@ describe("before the start", () => {
     await expectSeen("খোলা: ১ ডিসেম্বর, সকাল ৭:১০ – সকাল ৮:৪৫");
   });
 
-  test("a refused start is told", async () => {
+  test("shows the reason when the server refuses the start", async () => {
     const exam = anExam();
     await openPage("/quiz/503", (server) => {
       server.answer(player.get, () =>
@@ -112,7 +78,7 @@ describe("before the start", () => {
     await expectSeen(errors["exams.not_open"].bn);
   });
 
-  test("an absent quiz is told, and a failed read has a retry", async () => {
+  test("says that a quiz does not exist, and offers a retry when the request fails", async () => {
     const server = await openPage("/quiz/504", (school) => school.refuse(player.get, "common.not_found"));
     await expect.element(page.getByRole("heading", { name: "কুইজটা এখনো নেই" }).last()).toBeVisible();
     await closePage();
@@ -133,7 +99,7 @@ const aPicture = {
 };
 const picture = () => page.getByRole("img", { name: "প্রশ্নের ছবি" });
 
-test("the picture of a question is shown in its shape, while it is asked and beside its solution", async () => {
+test("the picture of a question is shown with its size in the attempt and in the result", async () => {
   const running = aRunningQuiz(540);
   const questions = [aQuestion(1, { image: aPicture }), aQuestion(2)];
   await openPage("/quiz/540", (school) => {
@@ -154,8 +120,8 @@ test("the picture of a question is shown in its shape, while it is asked and bes
   await expect.element(picture()).toBeVisible();
 });
 
-describe("a running attempt", () => {
-  test("saves each choice with a rising seq, and hands in after asking", async () => {
+describe("a running quiz attempt", () => {
+  test("saves each choice with a rising seq, and is handed in after a confirmation", async () => {
     const server = await openPage("/quiz/510", (school) => {
       answerAttempt(school, aRunningQuiz(510));
     });
@@ -188,7 +154,7 @@ describe("a running attempt", () => {
     expect(location.search).toBe("?view=result");
   });
 
-  test("has the focus and no footer while it runs", async () => {
+  test("focuses its heading and hides the footer", async () => {
     const footer = page.getByRole("link", { name: "Google Play" });
     await openPage("/quiz/507", (server) => server.answer(player.get, () => aQuiz({ id: 507 })));
     await expect.element(footer).toBeVisible();
@@ -201,7 +167,7 @@ describe("a running attempt", () => {
     await expect.element(footer).not.toBeInTheDocument();
   });
 
-  test("of 100 questions keeps every button within the screen of a phone", async () => {
+  test("keeps every button of 100 questions within the screen of a phone", async () => {
     await page.viewport(360, 740);
     const questions = Array.from({ length: 100 }, (_, index) =>
       aQuestion(index + 1, { data: { board: "ঢাকা", year: "2022" } }),
@@ -222,7 +188,7 @@ describe("a running attempt", () => {
     await page.viewport(1_440, 900);
   });
 
-  test("is answered by the keyboard", async () => {
+  test("is answered with the keyboard, also with a Bengali layout", async () => {
     const server = await openPage("/quiz/511", (school) => {
       answerAttempt(school, aRunningQuiz(511));
     });
@@ -242,7 +208,7 @@ describe("a running attempt", () => {
     expect(server.receivedBy(quizzes.save).at(-1)?.body.answers).toHaveLength(3);
   });
 
-  test("keeps what the server cannot be told, and sends it when it is back", async () => {
+  test("keeps answers on the device while offline, and sends them when online again", async () => {
     let state: ReturnType<typeof answerAttempt> | undefined;
     await openPage("/quiz/512", (school) => {
       state = answerAttempt(school, aRunningQuiz(512));
@@ -258,7 +224,7 @@ describe("a running attempt", () => {
     expect(state?.current.attempt?.answers).toEqual([{ question_id: 1, option: 2 }]);
   });
 
-  test("goes on after a reload with the unsent answers of this device", async () => {
+  test("continues after a reload with the unsent answers of this device", async () => {
     const quiz = aRunningQuiz(513);
     await openPage("/quiz/513", (school) => {
       answerAttempt(school, quiz);
@@ -283,7 +249,7 @@ describe("a running attempt", () => {
     ]);
   });
 
-  test("shows the newer answers of another device instead of overwriting them", async () => {
+  test("shows newer answers of another device instead of overwriting them", async () => {
     let state: ReturnType<typeof answerAttempt> | undefined;
     await openPage("/quiz/540", (school) => {
       state = answerAttempt(school, aRunningQuiz(514));
@@ -301,7 +267,7 @@ describe("a running attempt", () => {
     expect(state?.current.attempt).toMatchObject({ seq: 8, answers: [{ question_id: 1, option: 1 }] });
   });
 
-  test("closes the dialog when the hand-in fails, and tries again on a press", async () => {
+  test("closes the dialog when the hand-in fails, and sends it again on a retry", async () => {
     let state: ReturnType<typeof answerAttempt> | undefined;
     await openPage("/quiz/515", (school) => {
       state = answerAttempt(school, aRunningQuiz(515));
@@ -319,45 +285,7 @@ describe("a running attempt", () => {
     await expectSeen("কুইজ জমা হয়েছে");
   });
 
-  test.each([-60, 0, 60])(
-    "counts by the server's clock on a phone that is %i minutes off",
-    async (minutes) => {
-      const id = 516 + minutes / 60;
-      Date.now = () => phoneClock() + minutes * 60_000;
-      await openPage(`/quiz/${id}`, (school) => {
-        answerAttempt(school, aRunningQuiz(id));
-      });
-      const timer = page.getByRole("timer", { name: /^বাকি সময় ০(৩:০০|২:[৪৫])/ });
-      await expect.element(timer).toBeVisible();
-      Date.now = () => phoneClock() - minutes * 60_000;
-      await option("লাল 1").click();
-      await expectSaved();
-      await expect.element(timer).toBeVisible();
-    },
-  );
-
-  test("says that the quiz was taken away and what the server has, and comes back with it", async () => {
-    const quiz = aRunningQuiz(530);
-    let state: ReturnType<typeof answerAttempt> | undefined;
-    const server = await openPage("/quiz/530", (school) => {
-      state = answerAttempt(school, quiz);
-    });
-    await option("লাল 1").click();
-    await expectSaved();
-    server.refuse(player.get, "common.not_found");
-    server.refuse(quizzes.save, "common.not_found");
-    await option("সবুজ 1").click();
-    await expectSeen("কুইজটা সরিয়ে নেওয়া হয়েছে");
-    await expectSeen(/^তোমার ১টা উত্তর জমা আছে.* ১টা উত্তর পৌঁছায়নি/);
-    expect(server.receivedBy(quizzes.submit)).toEqual([]);
-    if (state) answerAttempt(server, state.current);
-    setOnline(false);
-    setOnline(true);
-    await expect.element(option("সবুজ 1")).toHaveAttribute("aria-checked", "true");
-    await expectSaved();
-  });
-
-  test("hands in by itself when the time is over, and tells what did not count", async () => {
+  test("ends when the time is over, and names the answers that came too late", async () => {
     const quiz = aRunningQuiz(518, { expires_at: inMinutes(0.04) });
     let state: ReturnType<typeof answerAttempt> | undefined;
     await openPage("/quiz/518", (school) => {
@@ -379,7 +307,7 @@ describe("a running attempt", () => {
     await expectSeen("১টা উত্তর সময়ের মধ্যে পৌঁছায়নি, তাই সেগুলো গোনা হয়নি।");
   });
 
-  test("counts leaving the page of an exam, and tells staff with the next save", async () => {
+  test("counts how often the page of an exam is left, and sends the number with the next save", async () => {
     const exam = anExam();
     const server = await openPage("/quiz/519", (school) => {
       answerAttempt(school, { ...aRunningQuiz(519), kind: "exam", title: exam.title, exam, post_id: null });
@@ -392,8 +320,8 @@ describe("a running attempt", () => {
   });
 });
 
-describe("a result", () => {
-  test("shows score, points and time, the right option, one's own and the explanation", async () => {
+describe("a quiz result", () => {
+  test("shows score, points, time, the correct and the chosen option and the explanation", async () => {
     await openPage("/quiz/530?view=result", (server) => server.answer(player.get, () => aFinishedQuiz(530)));
     await expectSeen("+১ পয়েন্ট");
     await expectSeen("০১:০৫ সময়ে");
@@ -410,14 +338,14 @@ describe("a result", () => {
     ["keep_practicing", "চর্চা চালিয়ে যাও"],
     ["good_effort", "ভালো চেষ্টা"],
     ["outstanding", "অসাধারণ!"],
-  ] as const)("says %s", async (message, said) => {
+  ] as const)("has the heading of the message %s", async (message, said) => {
     await openPage("/quiz/531?view=result", (server) =>
       server.answer(player.get, () => aFinishedQuiz(531, { message })),
     );
     await expect.element(page.getByRole("heading", { name: said })).toBeVisible();
   });
 
-  test("of an exam is held back with the time at which it comes", async () => {
+  test("shows when the result of an exam will be available while it is held back", async () => {
     const exam = anExam({ state: "sat" });
     const held = { score: null, right: null, wrong: null, message: null, points: null };
     await openPage("/quiz/532", (server) =>
@@ -443,7 +371,7 @@ describe("a result", () => {
     await expect.element(button("আবার দাও")).not.toBeInTheDocument();
   });
 
-  test("of an exam tells the rank after the end", async () => {
+  test("shows the rank in an exam that has ended", async () => {
     const exam = anExam({ state: "sat" });
     await openPage("/quiz/533", (server) =>
       server.answer(player.get, () => ({
@@ -459,7 +387,7 @@ describe("a result", () => {
   });
 });
 
-describe("a hostile text", () => {
+describe("a hostile text in a quiz", () => {
   const questions = hostileTexts.map((hostile, index) =>
     aQuestion(index + 1, {
       question: hostile,

@@ -5,6 +5,7 @@ import { sessionOf } from "@angon/contract/revision/session";
 import { digestOfHistories, EXPECTED_DIGEST } from "@angon/test-tier/histories";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 
 const aCard = (more: Partial<RevisionCard> = {}): RevisionCard => ({
@@ -68,13 +69,15 @@ const open = (cards: RevisionCard[]) =>
     });
   });
 
-describe("the session", () => {
-  test("shows one card, its answer on demand, and the next one after a rating", async () => {
+describe("the revision session", () => {
+  test("shows the answer of a card on request, and the next card after a rating", async () => {
     const server = await open([aCard(), second]);
     await expect.element(page.getByText("আর ২টি কার্ড")).toBeVisible();
     await expect.element(page.getByText("ত্বরণ হলো বেগের পরিবর্তনের হার।")).not.toBeInTheDocument();
+    await look("the front of a revision card");
     await page.getByRole("button", { name: "উত্তর দেখো" }).click();
     await expect.element(page.getByText("ত্বরণ হলো বেগের পরিবর্তনের হার।")).toBeVisible();
+    await look("the back of a revision card");
     await expect.element(page.getByRole("link", { name: "পোস্টটা দেখো" })).toHaveAttribute("href", "/post/12");
     await expect.element(page.getByRole("button", { name: "ভুলে গেছি ১০ মিনিট" })).toBeVisible();
     await page.getByRole("button", { name: /মনে ছিল \d*[০-৯]+ দিন/ }).click();
@@ -88,7 +91,7 @@ describe("the session", () => {
     ]);
   });
 
-  test("is done with the keyboard alone, and ends", async () => {
+  test("can be completed with the keyboard alone", async () => {
     const server = await open([aCard(), second]);
     await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();
     await userEvent.keyboard("4");
@@ -104,7 +107,7 @@ describe("the session", () => {
     await expect.element(page.getByRole("img", { name: "শেখা হয়েছে ০টি, শিখছ ২টি, নতুন ০টি" })).toBeVisible();
   });
 
-  test("asks a forgotten card again after the others", async () => {
+  test("repeats a forgotten card after the others", async () => {
     await open([aCard(), second]);
     await page.getByRole("button", { name: "উত্তর দেখো" }).click();
     await page.getByRole("button", { name: /ভুলে গেছি/ }).click();
@@ -116,7 +119,7 @@ describe("the session", () => {
     await expect.element(page.getByText("আর ১টি কার্ড")).toBeVisible();
   });
 
-  test("takes a refused rating back and says so", async () => {
+  test("undoes a refused rating and shows the refusal", async () => {
     const server = await open([aCard()]);
     server.refuse(revision.rate, "common.not_found");
     await page.getByRole("button", { name: "উত্তর দেখো" }).click();
@@ -126,13 +129,13 @@ describe("the session", () => {
   });
 });
 
-describe("the page", () => {
+describe("the revision page", () => {
   test("says where cards come from when there are none", async () => {
     await open([]);
     await expect.element(page.getByText("এখনো কোনো কার্ড নেই")).toBeVisible();
   });
 
-  test("says that it failed, and tries again", async () => {
+  test("shows an error when the cards fail to load, and loads after a retry", async () => {
     const server = await openPage("/revise", (school) => school.refuse(revision.today, "common.internal"));
     await expect.element(page.getByText("আজকের কার্ড আনা যায়নি")).toBeVisible();
     server.answer(revision.today, () => aDay([aCard()]));
@@ -141,6 +144,6 @@ describe("the page", () => {
   });
 });
 
-test("a browser computes the states that Node computes, for 1,000 random histories", () => {
+test("a browser computes the same card states as Node for 1,000 random histories", () => {
   expect(digestOfHistories(ratings, reviewed)).toBe(EXPECTED_DIGEST);
 });

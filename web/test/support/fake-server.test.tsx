@@ -39,6 +39,23 @@ describe("the fake server", () => {
     expect(server.receivedBy(follows.follow)).toMatchObject([{ body: { followingId: 3 } }]);
   });
 
+  test("refuses one request alone, and answers the next as before", async () => {
+    const server = new FakeServer();
+    server.answer(users.me, () => aUser());
+    server.refuseOnce(users.me, "common.internal");
+    expect((await server.fetch("/api/auth/user")).status).toBe(500);
+    expect((await server.fetch("/api/auth/user")).status).toBe(200);
+  });
+
+  test("notes the idempotency key of each try", async () => {
+    const server = new FakeServer();
+    server.answer(users.update, () => ({}) as never);
+    const headers = { "Idempotency-Key": "key 1" };
+    await server.fetch("/api/auth/update", { ...put({}), headers });
+    await server.fetch("/api/auth/update", put({}));
+    expect(server.keysReceivedBy(users.update)).toEqual(["key 1", null]);
+  });
+
   test("rejects the request whose connection is lost, after it was received", async () => {
     const server = new FakeServer();
     server.loseConnection(users.me);

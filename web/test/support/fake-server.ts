@@ -22,6 +22,8 @@ const lostConnection = Symbol("lost connection");
 export interface Received {
   endpoint: Endpoint;
   input: InputOf<Endpoint>;
+  /** Writes alone have one; repeated tries of one write share it. */
+  idempotencyKey: string | null;
 }
 
 const all: readonly Endpoint[] = Object.values(contract).flatMap((room) => Object.values<Endpoint>(room));
@@ -53,6 +55,17 @@ export class FakeServer {
     this.answers.set(endpoint, () => new Refusal(code, details));
   }
 
+  /** Refuses the next request alone; the following ones are answered as before. */
+  refuseOnce<E extends Endpoint>(endpoint: E, code: ErrorCode, details: RefusalDetails = {}): void {
+    const answer = this.answers.get(endpoint);
+    this.refuse(endpoint, code, details);
+    const refusal = this.answers.get(endpoint);
+    this.answers.set(endpoint, (input) => {
+      if (answer) this.answers.set(endpoint, answer);
+      return refusal?.(input);
+    });
+  }
+
   /** The request arrives, and its response does not: `fetch` rejects as it does when the network is lost. */
   loseConnection(endpoint: Endpoint): void {
     this.answers.set(endpoint, () => lostConnection);
@@ -69,9 +82,31 @@ export class FakeServer {
     return release;
   }
 
+  /** As `holdBack`, and then refuses. */
+  holdBackRefusal<E extends Endpoint>(
+    endpoint: E,
+    code: ErrorCode,
+    details: RefusalDetails = {},
+  ): () => void {
+    this.refuse(endpoint, code, details);
+    const refusal = this.answers.get(endpoint);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.answers.set(endpoint, async (input) => {
+      await released;
+      return refusal?.(input);
+    });
+    return release;
+  }
+
   /** The inputs that came to an endpoint, oldest first. */
   receivedBy<E extends Endpoint>(endpoint: E): InputOf<E>[] {
     return this.received.filter((one) => one.endpoint === endpoint).map(({ input }) => input as InputOf<E>);
+  }
+
+  /** The idempotency keys of all tries, oldest first. */
+  keysReceivedBy(endpoint: Endpoint): (string | null)[] {
+    return this.received.filter((one) => one.endpoint === endpoint).map((one) => one.idempotencyKey);
   }
 
   readonly fetch = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -89,10 +124,14 @@ export class FakeServer {
       query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")),
       body: text === "" ? {} : (JSON.parse(text) as unknown),
     };
-    return this.respond(endpoint, values);
+    return this.respond(endpoint, values, request.headers.get("idempotency-key"));
   };
 
-  private async respond(endpoint: Endpoint, values: Record<Part, unknown>): Promise<Response> {
+  private async respond(
+    endpoint: Endpoint,
+    values: Record<Part, unknown>,
+    idempotencyKey: string | null,
+  ): Promise<Response> {
     const where = `${endpoint.method} ${endpoint.path}`;
     const input: InputOf<Endpoint> = { params: undefined, query: undefined, body: undefined };
     for (const part of parts) {
@@ -100,7 +139,7 @@ export class FakeServer {
       if (parsed.problem) return this.violation(`${where}: the ${part} ${parsed.problem}`);
       input[part] = parsed.value;
     }
-    this.received.push({ endpoint, input });
+    this.received.push({ endpoint, input, idempotencyKey });
     const answer = this.answers.get(endpoint);
     if (!answer) return this.violation(`${where} has no answer: ${JSON.stringify(input)}`);
     const response = await answer(input);

@@ -100,7 +100,7 @@ describe("a code by phone", () => {
   });
 
   it("resets a password and ends every other session", async () => {
-    const before = await school.signIn("arif");
+    const before = await school.signInByPassword("arif");
     const { phone } = cast.arif;
     await school.stranger.post("/api/auth/otp", { phone });
     const { status } = await school.stranger.post("/api/auth/password", {
@@ -182,7 +182,7 @@ describe("changing a password while signed in", () => {
   const next = "a-better-one";
 
   it("needs the current password, and refuses at its field", async () => {
-    const mitu = await school.signIn("mitu");
+    const mitu = await school.signInByPassword("mitu");
     const { status, body } = await mitu.put(path, { current: "not-the-one", next });
     expect([status, body.code]).toEqual([403, "users.wrong_password"]);
     expect(body.errors).toMatchObject([{ path: "current", code: "users.wrong_password" }]);
@@ -195,7 +195,10 @@ describe("changing a password while signed in", () => {
 
   it("ends every session but this one, also for a muted user", async () => {
     const { phone, id } = cast.kamrul;
-    const [here, elsewhere] = [await school.signIn("kamrul"), await school.signIn("kamrul")];
+    const [here, elsewhere] = [
+      await school.signInByPassword("kamrul"),
+      await school.signInByPassword("kamrul"),
+    ];
     const until = new Date(school.now.getTime() + 3_600_000);
     await school.database.run(sql`update users set sanctioned_until = ${until} where id = ${id}`);
     expect((await here.put(path, { current: PASSWORD, next })).body).toEqual({ ok: true });
@@ -211,7 +214,7 @@ describe("changing a password while signed in", () => {
   });
 
   it("returns the first response to a repeated request", async () => {
-    const farhana = await school.signIn("farhana");
+    const farhana = await school.signInByPassword("farhana");
     const key = { "idempotency-key": "lost" };
     const change = () => farhana.put(path, { current: PASSWORD, next }, key);
     expect([(await change()).body, (await change()).body]).toEqual([{ ok: true }, { ok: true }]);
@@ -219,7 +222,7 @@ describe("changing a password while signed in", () => {
   });
 
   it("accepts one of two parallel changes", async () => {
-    const callers = [await school.signIn("selina"), await school.signIn("selina")];
+    const callers = [await school.signInByPassword("selina"), await school.signInByPassword("selina")];
     const replies = await Promise.all(
       callers.map((caller, i) => caller.put(path, { current: PASSWORD, next: `${next}-${i}` })),
     );

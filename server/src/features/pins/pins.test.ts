@@ -1,8 +1,11 @@
+import type { Post } from "@angon/contract/posts";
 import { describe, expect, it } from "vitest";
 import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { cast } from "../../../demo/cast.ts";
+
+type PinnedPost = Post & { preview: string };
 
 const school = useSchool();
 const group = { adda: 1, club: 2, robotics: 3, debate: 4, klass: 5, course: 7 };
@@ -150,5 +153,32 @@ describe("the pinned posts", () => {
     expect((await school.as("rafi").get("/api/post/pinned_posts?group_id=hsc25-science-a")).status).toBe(200);
     for (const ref of ["nowhere", "0", "-1", "999999"])
       expect((await school.as("rafi").get(`/api/post/pinned_posts?group_id=${ref}`)).status).toBe(404);
+  });
+
+  it("of a group are its five newest pins", async () => {
+    await school.database.run(sql`update posts set pinned_at = null`);
+    const ids = [];
+    for (let i = 0; i < 6; i++) {
+      ids.push(await createPost(school, "rafi", { group_id: group.klass }));
+      await pin("admin", ids[i] ?? 0);
+      school.advanceClock({ seconds: 1 });
+    }
+    expect(await list("rafi", `?group_id=${group.klass}`)).toEqual(ids.slice(1).reverse());
+  });
+
+  it("have a preview of 100 letters beside a picture, and of the whole text without one", async () => {
+    const body = "অনেক লম্বা কথা ".repeat(20).trim();
+    const { data } = (await school.as("rafi").get("/api/post?pageSize=50")).body as { data: Post[] };
+    const withPicture = data.find(({ pictures }) => pictures.length > 0)?.id ?? 0;
+    await school.database.run(
+      sql`update posts set body = ${body}, pinned_at = null where id = ${withPicture}`,
+    );
+    const without = await createPost(school, "rafi", { body });
+    for (const id of [withPicture, without]) await pin("admin", id);
+    const pinned = (await school.as("rafi").get("/api/post/pinned_posts")).body.data as PinnedPost[];
+    const previewOf = (id: number) => pinned.find((post) => post.id === id)?.preview ?? "";
+    expect(Array.from(previewOf(withPicture)).length).toBeGreaterThan(50);
+    expect(Array.from(previewOf(withPicture)).length).toBeLessThanOrEqual(101);
+    expect(previewOf(without)).toBe(body);
   });
 });

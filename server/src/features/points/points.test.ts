@@ -239,6 +239,7 @@ describe("the history of points", () => {
     await school.drain();
     expect((await school.as("rafi").get("/api/utils/points")).body).toMatchObject({ total: 1, sum: 2 });
     expect((await school.as("rafi").get("/api/utils/points?uid=999999")).status).toBe(404);
+    expect((await school.as("rafi").get("/api/utils/points?uid=9999999999")).status).toBe(422);
     expect((await school.stranger.get("/api/utils/points")).status).toBe(401);
   });
 

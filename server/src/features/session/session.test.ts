@@ -116,7 +116,7 @@ const keyed = (key: string) => ({ "idempotency-key": key });
 
 describe("the refresh token", () => {
   it("is rotated at each use and accepted again for ten seconds", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const first = caller.refreshToken;
     const next = await caller.post("/api/auth/refresh", { refreshToken: first });
     expect(next.status).toBe(200);
@@ -126,7 +126,7 @@ describe("the refresh token", () => {
   });
 
   it("ends its whole family when a rotated one is presented", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const stolen = caller.refreshToken;
     const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
     school.advanceClock({ seconds: 11 });
@@ -145,7 +145,7 @@ describe("the refresh token", () => {
   });
 
   it("is accepted again with its key when the response was lost, however late", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
     school.advanceClock({ minutes: 90 });
@@ -165,7 +165,7 @@ describe("the refresh token", () => {
   });
 
   it("is not accepted again with another key", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const { body: rightful } = await school.stranger.post(
       "/api/auth/refresh",
@@ -180,7 +180,7 @@ describe("the refresh token", () => {
   });
 
   it("stores no key that could be presented, and refuses malformed ones", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const key = "a-key-that-is-nowhere";
     await school.stranger.post("/api/auth/refresh", body, keyed(key));
@@ -193,7 +193,7 @@ describe("the refresh token", () => {
   });
 
   it("gives parallel tabs the same newest pair", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
         school.stranger.post("/api/auth/refresh", { refreshToken: caller.refreshToken }),
@@ -204,12 +204,12 @@ describe("the refresh token", () => {
   });
 
   it("expires by idleness and by age", async () => {
-    const idle = await school.signIn("mitu");
+    const idle = await school.signInByPassword("mitu");
     school.advanceClock({ days: 14, minutes: 1 });
     expect(
       (await school.stranger.post("/api/auth/refresh", { refreshToken: idle.refreshToken })).status,
     ).toBe(401);
-    const old = await school.signIn("mitu");
+    const old = await school.signInByPassword("mitu");
     for (let day = 0; day < 60; day += 10) {
       school.advanceClock({ days: 10 });
       const { status, body } = await school.stranger.post("/api/auth/refresh", {
@@ -258,7 +258,7 @@ describe("restoring a page load", () => {
 
 describe("signing out", () => {
   it("ends the session at once, and a second time is no error", async () => {
-    const caller = await school.signIn("nusrat");
+    const caller = await school.signInByPassword("nusrat");
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
       ok: true,
@@ -269,7 +269,10 @@ describe("signing out", () => {
   });
 
   it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
-    const [caller, other] = [await school.signIn("nusrat"), await school.signIn("nusrat")];
+    const [caller, other] = [
+      await school.signInByPassword("nusrat"),
+      await school.signInByPassword("nusrat"),
+    ];
     const calls = [
       () => caller.get("/api/auth/user"),
       () => caller.get("/api/post"),
@@ -290,8 +293,8 @@ describe("signing out", () => {
   });
 
   it("leaves other users' sessions alone, also when their token is named", async () => {
-    const victim = await school.signIn("nusrat");
-    const attacker = await school.signIn("tanvir");
+    const victim = await school.signInByPassword("nusrat");
+    const attacker = await school.signInByPassword("tanvir");
     expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
     expect((await victim.get("/api/auth/user")).status).toBe(200);
     expect(
@@ -326,7 +329,7 @@ describe("signing in creates a new session", () => {
   const familyOf = (token: string) => token.split(".")[0];
 
   it("also when the browser has a foreign session cookie", async () => {
-    const attacker = await school.signIn("tanvir");
+    const attacker = await school.signInByPassword("tanvir");
     const laid = attacker.refreshToken ?? "";
     const families = new Set<string | undefined>([familyOf(laid)]);
     for (const token of [laid, "x", `${familyOf(laid)}.1.${"A".repeat(43)}`, ""]) {
@@ -343,7 +346,7 @@ describe("signing in creates a new session", () => {
 
 describe("a session", () => {
   it("accepts several tokens of the last ten seconds, and returns the newest pair for each", async () => {
-    const caller = await school.signIn("mitu");
+    const caller = await school.signInByPassword("mitu");
     const chain = [caller.refreshToken ?? ""];
     for (let i = 0; i < 3; i++) {
       const { body } = await school.stranger.post("/api/auth/refresh", { refreshToken: chain.at(-1) });
@@ -356,15 +359,15 @@ describe("a session", () => {
   });
 
   it("keeps twenty sessions of an account and ends the oldest", async () => {
-    const first = await school.signIn("tanvir");
-    for (let i = 0; i < 20; i++) await school.signIn("tanvir");
+    const first = await school.signInByPassword("tanvir");
+    for (let i = 0; i < 20; i++) await school.signInByPassword("tanvir");
     school.advanceClock({ seconds: 1 });
     expect((await first.get("/api/auth/user")).status).toBe(401);
-    expect((await (await school.signIn("tanvir")).get("/api/auth/user")).status).toBe(200);
+    expect((await (await school.signInByPassword("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
   it("records an attempt to act as another user in the audit log", async () => {
-    const caller = await school.signIn("arif");
+    const caller = await school.signInByPassword("arif");
     expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
     const lines = await school.rows(
       sql`select 1 from audit_log where action = 'refused' and actor_id = ${cast.arif.id}`,

@@ -49,8 +49,10 @@ describe("an exam", () => {
 
   it("is today's for its batch, with all fields, and no question of it", async () => {
     const exam = await createExam(school);
+    const later = await createExam(school, "selina", { from: 3_000, to: 3_060 });
     const { body } = await school.as("rafi").get("/api/exam/today");
     const card = body.data.find(({ id }: { id: number }) => id === exam);
+    expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(later);
     expect(card).toMatchObject({
       title: "ভৌত রাশি ও পরিমাপ",
       description: "দ্বিতীয় অধ্যায় থেকে",

@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { packageBin, root } from "../progress.mjs";
+import {
+  failureOf,
+  noTests,
+  playwrightTotals,
+  readReport,
+  sumOf,
+  totalsOf,
+  vitestTotals,
+} from "./report.mjs";
+
+/** Many rounds take their time. */
+const patience = ({ ANGON_TIER = process.env.ANGON_TIER }) => (ANGON_TIER === "full" ? 6 : 1);
+
+/**
+ * Runs a program that writes a report, and counts the tests in it. A program that ends with an error although no
+ * test failed counts as one failure.
+ */
+async function runAndCount(name, reportOf, run) {
+  const path = join(root, `.cache/reports/${name}.json`);
+  rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  const problem = await run(path).then(
+    () => undefined,
+    (error) => error,
+  );
+  const totals = readReport(path, reportOf) ?? noTests();
+  if (!problem || totals.failed > 0) return totals;
+  const { message, output = "" } = problem;
+  return sumOf(totals, totalsOf([failureOf(`the ${name} tests`, `${message}\n${output.slice(-2_000)}`)]));
+}
+
+/**
+ * `files` are paths or words in paths; without them the whole suite runs. `isRetry`: each file alone.
+ * @typedef {{ files?: string[], options?: string[], isRetry?: boolean, env?: NodeJS.ProcessEnv }} Selection
+ */
+/** @typedef {import("./report.mjs").Totals} Totals */
+/** @typedef {{ name: string, run: (selection?: Selection) => Promise<Totals> }} Suite */
+
+/** @returns {Suite} */
+const vitestSuite = (name, { minutes, workers, projects = name }) => ({
+  name,
+  run: ({ files = [], options = [], isRetry = false, env = {} } = {}) =>
+    runAndCount(isRetry ? `${name}-retry` : name, vitestTotals, (path) =>
+      packageBin(
+        "vitest/vitest.mjs",
+        [
+          "run",
+          ...files,
+          ...options,
+          ...(files.length > 0 ? ["--passWithNoTests"] : []),
+          "--project",
+          projects,
+          `--maxWorkers=${isRetry ? 1 : workers}`,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${path}`,
+        ],
+        { show: name, limit: minutes * 60 * patience(env), env },
+      ),
+    ),
+});
+
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Playwright matches a pattern against the absolute path; folders above the repository must not match. */
+const pathPattern = (word) => `^${escapeRegExp(root)}.*${escapeRegExp(word)}`;
+
+/** @returns {Suite} */
+const journeySuite = ({ minutes, workers }) => ({
+  name: "journey",
+  run: ({ files = [], options = [], isRetry = false } = {}) =>
+    runAndCount(isRetry ? "journey-retry" : "journey", playwrightTotals, (path) =>
+      packageBin(
+        "@playwright/test/cli.js",
+        [
+          "test",
+          ...files.map(pathPattern),
+          ...options,
+          ...(files.length > 0 ? ["--pass-with-no-tests"] : []),
+          "--config",
+          "e2e/playwright.config.ts",
+          `--workers=${isRetry ? 1 : workers}`,
+          // A trace costs a fifth of the time of a test.
+          ...(isRetry ? ["--trace=retain-on-failure"] : []),
+          "--reporter=list,json",
+        ],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path }, show: "journey", limit: minutes * 60 * patience({}) },
+      ),
+    ),
+});
+
+/**
+ * @type {Record<"unit" | "api" | "page" | "stress" | "journey", Suite>}
+ * Tests wait for PostgreSQL and for pages to paint: two suites of two workers run at once on two cores.
+ */
+export const suites = {
+  unit: vitestSuite("unit", { minutes: 10, workers: 2, projects: "unit*" }),
+  api: vitestSuite("api", { minutes: 30, workers: 2 }),
+  page: vitestSuite("page", { minutes: 30, workers: 2 }),
+  stress: vitestSuite("stress", { minutes: 30, workers: 2 }),
+  journey: journeySuite({ minutes: 30, workers: 2 }),
+};

@@ -1,0 +1,108 @@
+import { composer } from "@angon/contract/composer";
+import { groups } from "@angon/contract/groups";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { look } from "../support/look.ts";
+import { closePage } from "../support/page.tsx";
+import { copyStoredDrafts, storedDrafts } from "../support/stored-drafts.ts";
+import {
+  aClass,
+  aNewUser,
+  bodiesSent,
+  chooseDestination,
+  chooseKind,
+  destination,
+  dialog,
+  expectPublished,
+  openComposer,
+  openDialog,
+  openFeed,
+  publishButton,
+  textField,
+  type,
+} from "./composer-page.ts";
+
+const text = "শুধু আমাদের শাখার কথা";
+const notWritable = () => dialog().getByText("এই গ্রুপে এখন লেখা যাচ্ছে না");
+
+async function writeForClass(user = aNewUser()) {
+  const server = await openComposer(undefined, user);
+  await chooseDestination(aClass().name);
+  await chooseKind("অন্যান্য");
+  await type(text);
+  return server;
+}
+
+describe("a draft for a group", () => {
+  test("is not published on the feed when the user has left the group since, until they choose the feed", async () => {
+    const user = aNewUser();
+    await writeForClass(user);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(() => storedDrafts(user.id)).toContain(text);
+    expect(await closePage()).toEqual([]);
+
+    const next = aNewUser();
+    await copyStoredDrafts(user.id, next.id);
+    const server = await openFeed((school) => school.answer(groups.mine, () => []), next);
+    await openDialog();
+    await expect.element(destination()).toHaveAccessibleName("কোথায় যাবে: গ্রুপটা পাচ্ছি না");
+    await publishButton().click();
+    await expect.element(notWritable()).toBeVisible();
+    await look("composer with a lost group");
+    expect(bodiesSent(server)).toEqual([]);
+    await chooseDestination("পাবলিক নিউজফিড");
+    await expect.element(notWritable()).not.toBeInTheDocument();
+    await expect.element(textField()).toHaveTextContent(text);
+  });
+
+  test("keeps its text when the server refuses the group, and is published after another choice", async () => {
+    const server = await writeForClass();
+    server.refuseOnce(composer.create, "posts.members_only");
+    await publishButton().click();
+    await expect.element(notWritable()).toBeVisible();
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(destination()).toHaveFocus();
+    await look("composer with a refused group");
+    await chooseDestination("পাবলিক নিউজফিড");
+    await expect.element(notWritable()).not.toBeInTheDocument();
+    await expect.element(textField()).toHaveTextContent(text);
+    await publishButton().click();
+    await expectPublished();
+    expect(bodiesSent(server).map(({ group_id, body }) => [group_id, body])).toEqual([
+      [410, text],
+      [null, text],
+    ]);
+  });
+});
+
+test("on a phone, back closes the list of subjects alone, and an error stands above its field until it is corrected", async () => {
+  await page.viewport(360, 740);
+  try {
+    await openComposer();
+    const openDialogs = () => document.querySelectorAll("dialog[open]").length;
+    await dialog()
+      .getByRole("button", { name: /^বিষয়:/ })
+      .click();
+    await expect.poll(openDialogs).toBe(2);
+    history.back();
+    await expect.poll(openDialogs).toBe(1);
+    await expect.element(textField()).toBeVisible();
+
+    await chooseKind("অন্যান্য");
+    await publishButton().click();
+    const error = dialog().getByRole("alert").filter({ hasText: "required" }).first();
+    await expect.element(error).toBeVisible();
+    await expect.element(textField()).toHaveFocus();
+    const bottom = error.element().getBoundingClientRect().bottom;
+    expect(bottom).toBeLessThanOrEqual(textField().element().getBoundingClientRect().top);
+    await userEvent.keyboard("এবার আছে");
+    await expect.element(error).not.toBeInTheDocument();
+
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(location.pathname + location.search).toBe("/");
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});

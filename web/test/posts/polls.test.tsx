@@ -1,0 +1,74 @@
+import { polls } from "@angon/contract/polls";
+import type { Post } from "@angon/contract/posts";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { look } from "../support/look.ts";
+import { postCard } from "../support/post-card.ts";
+import { openPost, options } from "./fixtures.ts";
+
+const option = (name: string | RegExp) => postCard(100).getByRole("radio", { name });
+const bodiesSent = (server: FakeServer) => server.receivedBy(polls.vote).map(({ body }) => body);
+
+const openPoll = (pollType: Post["pollType"], ...names: string[]) =>
+  openPost({ category: "poll", pollType, pollOptions: options(...names) });
+
+describe("a survey", () => {
+  test("sends a vote, and moves it by the keyboard", async () => {
+    const { server, fake } = await openPoll("survey", "ভোরে", "রাতে");
+    await expect.element(postCard(100).getByRole("radiogroup", { name: "পোল" })).toBeVisible();
+    await option(/ভোরে/).click();
+    await expect.element(option(/ভোরে/)).toBeChecked();
+    await expect.poll(() => bodiesSent(server)).toEqual([{ postId: 100, optionId: 1 }]);
+    (option(/ভোরে/).element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(option(/রাতে/)).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect.element(option(/রাতে/)).toBeChecked();
+    await expect.element(option(/ভোরে/)).not.toBeChecked();
+    await expect.poll(() => bodiesSent(server).at(-1)).toEqual({ postId: 100, optionId: 2 });
+    await expect.poll(() => fake.get(100).totalVotes).toBe(1);
+    await expect.element(option(/রাতে/)).toHaveTextContent(/১০০/);
+  });
+
+  test("votes and stays on the page when the pressed option contains a tag and a mention", async () => {
+    const name = "#ভেক্টর আর @নুসরাত_জাহান";
+    const { server } = await openPoll("survey", name, "অন্যটা");
+    const first = postCard(100).getByRole("radio").first();
+    await expect.element(first).toHaveTextContent(name);
+    expect(first.getByRole("link").elements()).toEqual([]);
+    await page.viewport(390, 844);
+    await first.getByText("#ভেক্টর").click();
+    await expect.element(first).toBeChecked();
+    await expect.poll(() => bodiesSent(server)).toEqual([{ postId: 100, optionId: 1 }]);
+    expect(location.pathname).toBe("/post/100");
+    await page.viewport(1440, 900);
+  });
+
+  test("takes the vote back and says why when the server refuses it", async () => {
+    const { server } = await openPoll("survey", "আলো", "তাপ");
+    await expect.element(option(/আলো/)).toBeVisible();
+    const release = server.holdBackRefusal(polls.vote, "posts.members_only");
+    await option(/আলো/).click();
+    await expect.element(option(/আলো/)).toBeChecked();
+    release();
+    await expect
+      .element(page.getByRole("alert").filter({ hasText: "ভোটটা গেল না" }))
+      .toHaveTextContent("এটা শুধু গ্রুপের সদস্যদের জন্য খোলা");
+    await expect.element(option(/আলো/)).not.toBeChecked();
+    await expect.element(postCard(100).getByText("এখনো কেউ ভোট দেয়নি")).toBeVisible();
+  });
+});
+
+test("a quiz poll shows its correct option only after the vote", async () => {
+  await openPoll("question", "বল", "ভর");
+  await expect.element(option(/ভর/)).toBeVisible();
+  expect(
+    postCard(100)
+      .getByText(/সঠিক উত্তর/)
+      .elements(),
+  ).toEqual([]);
+  await option(/ভর/).click();
+  await expect.element(postCard(100).getByText("সঠিক উত্তর: ক")).toBeVisible();
+  await look("posts-poll");
+});
