@@ -70,7 +70,7 @@ describe("an automatic answer", () => {
     expect((await ask("arif", await asks("arif"))).status).toBe(200);
   });
 
-  it("uses replies that the asker or staff accepted, and no others", async () => {
+  it("uses replies that the asker or staff accepted, and none that only other users accepted", async () => {
     const before = await createPost(school, "rafi", { body: QUESTION });
     const comment = await createComment("nusrat", before, { content: ANSWER });
     await rateComment("sadia", before, comment, "satisfied");

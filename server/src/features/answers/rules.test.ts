@@ -32,7 +32,7 @@ it("links to the whole discussion where the school has no name of its own", () =
   expect(parse(text).flat()).toContainEqual({ kind: "link", href: "/post/71" });
 });
 
-it("names the author of the quote, links to it and fits a comment", () => {
+it("names the role of the quoted author, links to the post and fits a comment", () => {
   const long = "অনেক কথা ".repeat(200);
   const text = answerFrom(
     [

@@ -36,7 +36,7 @@ describe("equal events", () => {
     expect(withoutEchoes(all)).toEqual(all);
   });
 
-  it("keep a notification count that has changed since", () => {
+  it("omit a count that follows its notification, and keep a count alone", () => {
     const told = withoutEchoes([news(1, "user:1", "notification"), news(2, "user:1", "count")]);
     expect(told).toEqual([news(2, "user:1", "notification")]);
     expect(withoutEchoes([news(1, "user:1", "count")])).toEqual([news(1, "user:1", "count")]);

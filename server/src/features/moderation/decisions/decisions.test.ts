@@ -210,7 +210,7 @@ describe("a suspended user", () => {
     expect(body.data).toEqual([{ name: cast.arif.name, until: null, reason: "ফি বাকি", decision: null }]);
   });
 
-  it("who is a moderator or admin can be suspended by an admin alone", async () => {
+  it("who is a moderator or admin can be warned, muted or suspended by an admin alone", async () => {
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     await confirm("farhana");
     await confirm("admin");
