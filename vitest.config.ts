@@ -15,6 +15,9 @@ const UNIT_TIMEOUT_MS = 60_000;
 // Only a process or request that never ends takes so long, also on a machine with other work.
 const STRESS_TIMEOUT_MS = 240_000;
 
+// A poll waits for a fact, not for a time: the test's own limit ends it.
+const expect = { poll: { timeout: UNIT_TIMEOUT_MS } };
+
 const built = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
@@ -27,6 +30,7 @@ export default defineConfig({
           include: ["contract/src/**/*.test.ts", "tools/**/*.test.ts", ...pureServer],
           exclude: [...built, slow],
           testTimeout: UNIT_TIMEOUT_MS,
+          expect,
           isolate: false,
         },
       },
@@ -37,6 +41,7 @@ export default defineConfig({
           include: ["web/{src,build,gallery}/**/*.test.{ts,tsx}"],
           exclude: built,
           testTimeout: UNIT_TIMEOUT_MS,
+          expect,
         },
       },
       {
@@ -46,6 +51,7 @@ export default defineConfig({
           exclude: [...built, ...pureServer],
           globalSetup: "server/test/global.ts",
           testTimeout: 20_000,
+          expect,
           hookTimeout: 60_000,
           // Loading the server again for each file was a quarter of the time. What it knows hangs on its database,
           // not on its modules; a test that mocked one would do so for the files after it.

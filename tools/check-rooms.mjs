@@ -1,5 +1,5 @@
-// The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences, comments and the
-// module state of the server render.
+// The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences, comments,
+// clocks in tests and the module state of the server render.
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
@@ -9,11 +9,18 @@ import { tableProblems } from "./room-tables.mjs";
 import { renderStateProblems } from "./render-state.mjs";
 import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
+import { testClockProblems } from "./rules/test-clocks.mjs";
 
 export const roomProblems = (root) =>
-  [nameProblems, tableProblems, eventProblems, cycleProblems, sourceProblems, commentProblems].flatMap(
-    (problemsOf) => problemsOf(root),
-  );
+  [
+    nameProblems,
+    tableProblems,
+    eventProblems,
+    cycleProblems,
+    sourceProblems,
+    commentProblems,
+    testClockProblems,
+  ].flatMap((problemsOf) => problemsOf(root));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));

@@ -238,4 +238,44 @@ export const roomViolations: RoomViolation[] = [
       "server/src/kit/cast.ts:1: casts through unknown",
     ],
   },
+  {
+    name: "a test that reads a clock or sleeps",
+    files: {
+      "contract/src/homework.test.ts": fileOf(
+        "const began = performance.now();",
+        "process.cpuUsage();",
+        "process.hrtime.bigint();",
+        "const started = Date.now();",
+        "export const took = () => Date.now() - started;",
+        "export const isOver = (end: number) => Date.now() > end;",
+        "export const yesterday = (days: number) => Date.now() - 24 * 3_600_000;",
+        "expect(Date.now()).toBeLessThan(began);",
+      ),
+      "server/test/polls.ts": fileOf(
+        'import { setImmediate } from "node:timers/promises";',
+        'import { setTimeout as pause } from "node:timers/promises";',
+        "export const slept = () => new Promise((resolve) => setTimeout(resolve, 100));",
+        "export const called = () => new Promise<void>((done) => { setTimeout(() => done(), 100); });",
+        "export const queued = () => new Promise((resolve) => setTimeout(resolve));",
+      ),
+      "web/test/closing.test.tsx": 'import { pause } from "../src/lib/http/retry.ts";\n',
+      "web/src/lib/http/retry.ts": "export const pause = () => new Promise((done) => setTimeout(done, 9));\n",
+      "e2e/src/feed.spec.ts": "export const wait = (page: Page) => page.waitForTimeout(500);\n",
+      "stress/lifecycle/crash.ts": "const began = performance.now();\n",
+    },
+    expected: [
+      ...["performance.now", "process.cpuUsage", "process.hrtime.bigint"].map(
+        (meter, i) =>
+          `contract/src/homework.test.ts:${i + 1}: a test reads ${meter}; count statements, steps or calls instead`,
+      ),
+      ...[5, 6, 8].map(
+        (line) =>
+          `contract/src/homework.test.ts:${line}: a test measures time with Date.now; compare states or counts instead`,
+      ),
+      ...[2, 3, 4].map((line) => `server/test/polls.ts:${line}: a test sleeps; wait for a fact`),
+      "web/test/closing.test.tsx:1: a test sleeps; wait for a fact",
+      "e2e/src/feed.spec.ts:1: a test sleeps; wait for a fact",
+      "stress/lifecycle/crash.ts:1: a test reads performance.now; count statements, steps or calls instead",
+    ],
+  },
 ];

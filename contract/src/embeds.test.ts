@@ -86,12 +86,12 @@ it.each([
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe data-src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
   'https://youtu.be/dQw4w9WgXcQ"onload="alert(1)',
-])("%j is none", (pasted) => {
+])("%j is no video link", (pasted) => {
   expect(embedAddress(pasted)).toBe(undefined);
 });
 
 it.each(["<iframe ", "<iframe src=", "a/", "&", "//", "https://"])(
-  "%j two thousand times is none",
+  "%j repeated two thousand times is no video link",
   (sign) => {
     expect(embedAddress(sign.repeat(2_000))).toBe(undefined);
   },

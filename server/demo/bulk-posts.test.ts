@@ -80,7 +80,7 @@ describe("the posts of the bulk", () => {
     expect(found).toEqual(none(found));
   });
 
-  it("have earned what they are worth, by the rules of the ledger", async () => {
+  it("have points by the rules of the ledger", async () => {
     const found = await wrongs({
       sums: `from point_totals t where scope = 'all' and subject_id = 0
         and total <> (select coalesce(sum(points), 0) from points p
@@ -101,7 +101,7 @@ describe("the posts of the bulk", () => {
     expect(people).toBeGreaterThan(100);
   });
 
-  it("are written, read and answered by those who may, in the order of time", async () => {
+  it("are written, read and answered by users who may, in the order of time", async () => {
     const found = await wrongs({
       "authors from elsewhere": `from posts p where not ${isReader("p.user_id")}`,
       "reactions from elsewhere": `from reactions r join posts p on p.id = r.post_id where not ${isReader("r.user_id")}`,
@@ -123,7 +123,7 @@ describe("the posts of the bulk", () => {
     expect(found).toEqual(none(found));
   });
 
-  it("are spelt in one way, without broken signs or gaps left open, and show the tags they carry", async () => {
+  it("have one spelling, without broken characters or unfilled placeholders, and the tags of their text", async () => {
     const broken = (text: string) =>
       `(${text} is not nfc normalized or ${text} ~ '[\\ufffd\\u0001-\\u0009\\u000b-\\u001f]')`;
     const found = await wrongs({
@@ -138,7 +138,7 @@ describe("the posts of the bulk", () => {
     expect(found).toEqual(none(found));
   });
 
-  it("stand before whatever is written later", async () => {
+  it("are older than posts that are written later", async () => {
     await withClient(school, async (client) => {
       const insert = async (into: string) =>
         Number((await client.query<{ id: string }>(`insert into ${into} returning id`)).rows[0]?.id);

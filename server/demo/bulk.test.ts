@@ -52,8 +52,8 @@ async function filled(options: { users: number; posts?: number; seed: number }):
   return connection;
 }
 
-describe("the bulk", () => {
-  it("is the same to the last byte for the same seed, and another for another", async () => {
+describe("the bulk school", () => {
+  it("is equal to the last byte for the same seed, and different for another", async () => {
     const [one, again, other] = await Promise.all(
       [3, 3, 4].map(async (seed) => contentOf(await filled({ users: 400, posts: 600, seed }))),
     );
@@ -61,7 +61,7 @@ describe("the bulk", () => {
     for (const table of Object.keys(order)) expect(other?.[table], table).not.toBe(one?.[table]);
   });
 
-  it("stands beside the cast with as many people as asked for, and right counters", async () => {
+  it("is added to the cast with the requested number of people, and right counters", async () => {
     const connection = await fresh();
     const database = openDatabase(connection);
     await seedSchool(database);
@@ -69,11 +69,7 @@ describe("the bulk", () => {
     const before = await ask(connection, "select u::text from users u order by id");
 
     const said: string[] = [];
-    const began = performance.now();
     await seedBulk(connection, { users: 5_000, posts: 0, seed: 1 }, (sentence) => said.push(sentence));
-    console.log(
-      `5,000 people were made in ${Math.round(performance.now() - began)} ms.\n  ${said.join("\n  ")}`,
-    );
 
     expect(await ask(connection, `select u::text from users u where id < ${FIRST_ID} order by id`)).toEqual(
       before,
@@ -122,7 +118,7 @@ describe("the bulk", () => {
     expect(await verify(account?.password_hash ?? "", PASSWORD)).toBe(true);
   });
 
-  it("is refused with numbers that make no sense, by half, twice, or without tables, and then nothing is written", async () => {
+  it("is refused with invalid numbers, a second time, on a half-filled database or without tables, and writes nothing", async () => {
     const connection = await fresh();
     const make = (options: object, into = connection) =>
       seedBulk(into, { users: 10, posts: 0, seed: 1, ...options }, () => {});
@@ -152,7 +148,7 @@ describe("copying rows", () => {
     expect(read.found).toEqual(read.rows);
   });
 
-  it("fails as a whole when one row does not fit, and leaves the connection usable", async () => {
+  it("is rolled back when one row is invalid, and leaves the connection usable", async () => {
     await withClient(await fresh(), async (client) => {
       const rows = [
         { id: cast.rafi.id, phone: "01711000001" },

@@ -51,9 +51,7 @@ let database: Database;
 beforeAll(async () => {
   connection = await cloneDatabase();
   database = openDatabase(connection);
-  const began = performance.now();
   await seedSchool(database);
-  console.log(`The demo school was opened in ${Math.round(performance.now() - began)} ms.`);
 });
 
 afterAll(async () => {
@@ -64,7 +62,7 @@ afterAll(async () => {
 const nameOf = (id: number) => Object.entries(cast).find(([, member]) => member.id === id)?.[0];
 
 describe("the people of the demo school", () => {
-  it("are the cast that the documentation tells of", async () => {
+  it("are those of the documentation", async () => {
     const rows = await database.many<Record<string, unknown> & { id: number }>(sql`
       select u.id, u.name, a.phone, u.role, u.level, u.hsc_batch, coalesce(u.paid_until > now(), false) as paid
       from users u left join accounts a on a.id = u.account_id where u.id < 100 order by u.id`);
@@ -74,7 +72,7 @@ describe("the people of the demo school", () => {
       expect(cast[name as CastName]).toMatchObject({ id, phone, role, level, batch, paid });
   });
 
-  it("sign in with one password each, but for the assistant, who has no account", async () => {
+  it("have one password, but for the assistant, who has no account", async () => {
     const accounts = await database.many<{ id: number; password_hash: string; users: number[] }>(sql`
       select a.id, a.password_hash, array_agg(u.id order by u.id) as users
       from accounts a join users u on u.account_id = a.id group by a.id order by a.id`);
@@ -105,14 +103,14 @@ describe("the people of the demo school", () => {
     }
   });
 
-  it("are written in one spelling, as everything that people write later is", async () => {
+  it("have names in one normalized spelling, as texts of users", async () => {
     const misspelt = await database.many(sql`
       select t.text from (select u::text as text from users u union all select g::text from groups g) t
       where t.text is not nfc normalized`);
     expect(misspelt).toEqual([]);
   });
 
-  it("are guarded by those who are linked to them", async () => {
+  it("have the guardians of the documentation", async () => {
     const links = await database.many(sql`
       select guardian_id, child_id, via, ended_at from guardian_links where consent_at < now() order by child_id`);
     const guardian_id = cast.rahima.id;
@@ -122,7 +120,7 @@ describe("the people of the demo school", () => {
     ]);
   });
 
-  it("have sixty classmates, no two alike", async () => {
+  it("include sixty different classmates", async () => {
     const distinct = (of: (student: (typeof students)[number]) => unknown) => new Set(students.map(of)).size;
     expect(students).toHaveLength(60);
     expect([distinct((s) => s.name), distinct((s) => s.bio), distinct((s) => s.phone)]).toEqual([60, 60, 60]);
@@ -177,7 +175,7 @@ describe("the news of the demo school", () => {
 });
 
 describe("the groups of the demo school", () => {
-  it("are those that the documentation tells of, with their members", async () => {
+  it("are those of the documentation, with their members", async () => {
     const found = await database.many<{
       slug: string;
       state: string[];
@@ -197,7 +195,7 @@ describe("the groups of the demo school", () => {
     }
   });
 
-  it("count as many members as they have, and a class has one batch", async () => {
+  it("have a member count equal to their members, and a class has one batch", async () => {
     const wrong = await database.many(sql`
       select slug from groups g
       where member_count <> (select count(*) from group_members where group_id = g.id)
@@ -216,7 +214,7 @@ describe("the groups of the demo school", () => {
     ]);
   });
 
-  it("have students in office, and others who wait to be let in", async () => {
+  it("have students in office, and pending join requests", async () => {
     const offices = await database.many(sql`
       select slug, role from group_members join groups on id = group_id
       where user_id > 100 and role <> 'MEMBER' order by group_id, rank`);
@@ -241,7 +239,7 @@ describe("the groups of the demo school", () => {
     ]);
   });
 
-  it("name their subject where the type asks for one", async () => {
+  it("have the subject that their type requires", async () => {
     const rows = await database.many(sql`
       select g.slug, s.key from groups g left join subjects s on s.id = g.subject_id
       where g.subject_id is not null or g.type = 'SUBJECT' order by g.id`);
@@ -252,8 +250,8 @@ describe("the groups of the demo school", () => {
   });
 });
 
-describe("opening the demo school", () => {
-  it("is refused where people are, and changes nothing there", async () => {
+describe("seeding the demo school", () => {
+  it("is refused for a database with users, and changes nothing", async () => {
     const untouched = await cloneDatabase();
     const empty = openDatabase(untouched);
     expect([await isEmpty(empty), await hasCast(empty)]).toEqual([true, false]);
@@ -286,7 +284,7 @@ describe("opening the demo school", () => {
     await dropDatabase(contested);
   });
 
-  it("leaves the ids of whoever comes later beyond its own", async () => {
+  it("leaves the ids of later users above its own", async () => {
     const account = await database.one(sql`insert into accounts (phone) values ('01899999999') returning id`);
     const user = await database.one(sql`insert into users (name, level) values ('নতুন', 12) returning id`);
     const group = await database.one(sql`

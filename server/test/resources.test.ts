@@ -62,7 +62,7 @@ describe("a resource with one reader", () => {
   const linksOf = async (member: Member) => (await notificationsOf(member)).map(({ link }) => link);
   const both = [{ userId: cast.rafi.id }, { userId: cast.nusrat.id }];
 
-  it.each(["notify", "notifyMany"])("is notified to the reader alone, by %s", async (way) => {
+  it.each(["notify", "notifyMany"])("notifies its reader alone, by %s", async (way) => {
     const id = await newSheet("rafi");
     const about = `submission:${id}`;
     const ref = { kind: "submission", id } as const;
@@ -85,7 +85,7 @@ describe("a resource with one reader", () => {
     expect(await linksOf("rafi")).toContain(`/submission/${id}`);
   });
 
-  it("takes its notifications along when it is removed, and no others", async () => {
+  it("has its own notifications retracted when it is removed, and no others", async () => {
     const [gone, stays] = [await newSheet("rafi"), await newSheet("rafi")];
     for (const id of [gone, stays]) {
       const request = {
@@ -111,7 +111,7 @@ describe("a resource with one reader", () => {
     expect(await linksOf("rafi"), "another kind with its id").toContain(`/submission/${stays}`);
   });
 
-  it("is reported by the reader alone, and hidden by no one", async () => {
+  it("can be reported by its reader alone, and hidden by no user", async () => {
     const id = await newSheet("rafi");
     const report = (who: Member, kind = "submission") =>
       school.as(who).post("/api/report", { kind, id, reason: "abuse" });
@@ -140,7 +140,7 @@ describe("a resource with one reader", () => {
     expect((await decide("keep")).status).toBe(200);
   });
 
-  it("shows its file to the reader alone", async () => {
+  it("serves its file to its reader alone", async () => {
     const url = await uploadFile("kamrul");
     const id = await newSheet("rafi", url);
     const other = await newSheet("rafi");
@@ -158,7 +158,7 @@ describe("a resource with one reader", () => {
     expect(await statusOf(link("rafi", id, "homework")), "a kind without a definition").toBe(404);
   });
 
-  it("tells its live events to the reader alone, the last one when it is removed", async () => {
+  it("sends its live events to its reader alone, and a last one when it is removed", async () => {
     const id = await newSheet("rafi");
     const topic = `submission:${id}`;
     const open = async (who: Member) =>
@@ -191,7 +191,7 @@ describe("a resource with one reader", () => {
   });
 });
 
-it("both forms of every definition agree, for every member of the cast", async () => {
+it("the SQL and the in-memory form of every definition agree for every member of the cast", async () => {
   registerResources(resources);
   const viewers = await readersNow(
     school.database,

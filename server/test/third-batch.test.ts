@@ -55,7 +55,7 @@ const feedOf = async (who: Reader, query = "") =>
 const named = encodeURIComponent(NEW);
 
 describe("a batch that was added by SQL alone", () => {
-  it("is offered, and gives its level to students who choose it at sign-up or later", async () => {
+  it("is offered, and sets the level of students who choose it at sign-up or later", async () => {
     school.advanceClock({ seconds: 1 });
     expect((await school.stranger.get("/api/batches")).body.at(-1)).toMatchObject({ name: NEW, level: 11 });
     expect(mina.level).toBe(11);
@@ -70,7 +70,7 @@ describe("a batch that was added by SQL alone", () => {
     );
   });
 
-  it("has a feed of its own, which other students do not see and staff do", async () => {
+  it("has a feed of its own, readable for staff and not for other students", async () => {
     const [own, other] = [await post(mina), await post(rafi())];
     expect(await feedOf(bulbul)).toEqual([own]);
     for (const who of [rafi(), tanvir()]) {
@@ -85,7 +85,7 @@ describe("a batch that was added by SQL alone", () => {
     expect(await feedOf(bulbul, `&batch=${named}`)).toEqual([own]);
   });
 
-  it("takes posts of staff, comments, reactions and votes", async () => {
+  it("accepts posts of staff, comments, reactions and votes", async () => {
     const byStaff = await post(school.as("selina"), { hsc_batch: NEW });
     expect(await feedOf(mina)).toContain(byStaff);
     expect((await mina.post(`/api/post/${byStaff}/comments`, { content: "জানি" })).status).toBe(201);
@@ -100,7 +100,7 @@ describe("a batch that was added by SQL alone", () => {
     expect((await rafi().post(`/api/post/${poll}/comments`, { content: "আমিও" })).status).toBe(404);
   });
 
-  it("is searched, pinned and counted by itself", async () => {
+  it("is searched, pinned and counted separately", async () => {
     const id = await post(mina);
     await school.drain();
     const found = async (who: Reader) =>
@@ -118,7 +118,7 @@ describe("a batch that was added by SQL alone", () => {
     expect(subjects.filter(({ count }) => count > 0)).toMatchObject([{ id: 5, count: 1 }]);
   });
 
-  it("is a border of presence and the default of the leaderboard", async () => {
+  it("separates presence and is the default of its students' leaderboard", async () => {
     await school.server.services.presence.flush();
     const present = async (who: Reader) => idsIn((await who.get("/api/active/list")).body);
     expect(await present(mina)).toContain(bulbul.id);
@@ -135,7 +135,7 @@ describe("a batch that was added by SQL alone", () => {
     expect(await board(rafi(), `&batch=${named}`)).toEqual(await board(bulbul));
   });
 
-  it("may have groups of its own", async () => {
+  it("may have groups", async () => {
     const group = { name: "সাতাশের আসর", slug: "class-of-27", type: "GENERAL", visibility: "PUBLIC" };
     const made = await school
       .as("admin")
@@ -152,7 +152,7 @@ describe("a batch that was added by SQL alone", () => {
     expect(await feedOf(mina, "&group=class-of-27")).toEqual([inGroup]);
   });
 
-  it("shows its students to all, and notifies the followers who may read", async () => {
+  it("shows its students to all users, and notifies the followers who may read its posts", async () => {
     expect((await rafi().get(`/api/users/${mina.id}`)).body).toMatchObject({ hsc_batch: NEW, level: 11 });
     for (const who of [rafi(), bulbul]) {
       const followed = await who.post("/api/follow", { followingId: mina.id });
@@ -190,7 +190,7 @@ describe("a batch that is closed", () => {
     school.advanceClock({ seconds: 1 });
   });
 
-  it("is read as before by its members and staff", async () => {
+  it("is readable as before by its members and staff", async () => {
     for (const who of [bulbul, school.as("selina")])
       expect(await feedOf(who, `&batch=${named}`)).toEqual(expect.arrayContaining([own, poll]));
     expect((await rafi().get(`/api/post/${own}`)).status).toBe(404);
@@ -215,7 +215,7 @@ describe("a batch that is closed", () => {
     expect((await bulbul.get(`/api/search?q=${encodeURIComponent(WORD)}`)).status).toBe(200);
   });
 
-  it("takes no post, edit, comment, rating, reaction or vote, from students or staff", async () => {
+  it("refuses posts, edits, comments, ratings, reactions and votes of students and staff", async () => {
     const writes: Record<string, (who: Newcomer | Reader) => Promise<{ status: number; body: unknown }>> = {
       comment: (who) => who.post(`/api/post/${own}/comments`, { content: "আরেকটা" }, english),
       reply: (who) =>
@@ -236,14 +236,14 @@ describe("a batch that is closed", () => {
     await expectInvariants(school.database);
   });
 
-  it("leaves the other batches, groups and what is one's own open", async () => {
+  it("does not affect other batches, groups and the students' own data", async () => {
     expect(await post(rafi())).toBeGreaterThan(own);
     expect(await post(mina, { group_id: await groupId() })).toBeGreaterThan(own);
     expect((await mina.put("/api/auth/update", { bio: "পাস করে গেছি" })).status).toBe(200);
     expect((await mina.delete(`/api/post/${poll}`)).status).toBe(200);
   });
 
-  it("takes no new students", async () => {
+  it("accepts no new students", async () => {
     const late = await signUp("01811000074", { hsc_batch: NEW });
     expect([late.status, late.body.errors]).toMatchObject([
       422,

@@ -36,7 +36,7 @@ test("commands that start together run one after the other", async () => {
   expect(readFileSync(log, "utf8")).toBe("in out ".repeat(6));
 });
 
-test("the lock of a process that died is taken over by exactly one at a time", async () => {
+test("the lock of a process that died is taken over by exactly one process at a time", async () => {
   const dead = spawn(process.execPath, ["-e", ""]);
   await once(dead, "exit");
   writeFileSync(lock, String(dead.pid));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { StepCounter } from "@angon/test-tier/count-steps";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { guardOf, listed } from "./guard.ts";
 import { asRead } from "./normal.ts";
 import { gravest, type Finding, type Verdict } from "./verdicts.ts";
@@ -100,19 +101,38 @@ it("reads foreign digits and look-alikes", () => {
   expect(asRead("०१৭１７ ЅТоР")).toBe("01717 stop");
 });
 
-/** Of 10,000 letters, the longest post. */
-it.each([
-  ["one letter", "ক".repeat(10_000)],
-  ["single letters", "ক খ গ ঘ ঙ চ ছ ".repeat(715)],
-  ["spaces", `a${" ".repeat(9_998)}b`],
-  ["digits", "1 ".repeat(5_000)],
-  ["dots", "a.".repeat(5_000)],
-  ["at signs", "a@".repeat(5_000)],
-  ["names of apps", "fb: ".repeat(2_500)],
-  ["latin", "abcdefghij".repeat(1_000)],
-  ["different words", Array.from({ length: 1_900 }, (_, i) => `ক${i.toString(36)}ষ্ট`).join(" ")],
-])("takes bounded time: %s", (_name, text) => {
-  const began = Date.now();
-  guard(text);
-  expect(Date.now() - began).toBeLessThan(1_500);
+const LONGEST_POST = 10_000;
+const MOST_STEPS_PER_LETTER = 400;
+let word = 36 ** 3;
+const repeated = (text: string) => (length: number) => text.repeat(Math.ceil(length / text.length));
+
+describe("the work for a long post grows in proportion to its length", () => {
+  let counter: StepCounter;
+  let counted: typeof guard;
+  beforeAll(async () => {
+    vi.resetModules();
+    const [steps, fresh] = await StepCounter.of(() => import("./guard.ts"));
+    counter = steps;
+    counted = fresh.guardOf(words.map((listedWord) => fresh.listed({ word: listedWord, verdict: "block" })));
+  });
+  afterAll(() => counter.close());
+
+  it.each<[string, (length: number) => string]>([
+    ["one letter", repeated("ক")],
+    ["single letters", repeated("ক খ গ ঘ ঙ চ ছ ")],
+    ["spaces", (length) => `a${" ".repeat(length - 2)}b`],
+    ["digits", repeated("1 ")],
+    ["dots", repeated("a.")],
+    ["at signs", repeated("a@")],
+    ["names of apps", repeated("fb: ")],
+    ["latin", repeated("abcdefghij")],
+    [
+      "different words",
+      (length) => Array.from({ length: length / 8 }, () => `ক${(word++).toString(36)}ষ্ট`).join(" "),
+    ],
+  ])("of %s", (_name, textOf) => {
+    const read = (length: number) => counted(textOf(length));
+    expect(counter.growthOf(read, LONGEST_POST / 2)).toBeLessThan(2.2);
+    expect(counter.stepsOf(() => read(LONGEST_POST)) / LONGEST_POST).toBeLessThan(MOST_STEPS_PER_LETTER);
+  });
 });

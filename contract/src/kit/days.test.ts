@@ -60,7 +60,7 @@ it("the contract has dates in each form", () => {
     expect(names).toContain(name);
 });
 
-it.each(dates)("%s takes days of the calendar alone", (_name, leaf, write) => {
+it.each(dates)("%s accepts days of the calendar alone", (_name, leaf, write) => {
   for (const day of ["2028-02-29", "2027-12-31", "2027-04-30"])
     expect([day, takes(leaf, write(day))]).toEqual([day, true]);
   for (const day of [

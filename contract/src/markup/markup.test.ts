@@ -112,7 +112,7 @@ describe("maths", () => {
     expect(line(text)).toBe(expected);
   });
 
-  test("keeps what was typed, for a formula that turns out to be broken", () => {
+  test("keeps the typed text when a formula is invalid", () => {
     expect(parse("$\\frac{1$।")).toEqual([
       [{ kind: "maths", tex: "\\frac{1", source: "$\\frac{1$", display: false, tail: "।" }],
     ]);
@@ -151,11 +151,11 @@ describe("links", () => {
   });
 });
 
-test("leaves out what turns the reading direction", () => {
+test("omits characters that change the reading direction", () => {
   expect(line("\u202eabc\u2066 #\u202dক")).toBe("abc tag(ক)");
 });
 
-test("knows the plain words, the tags, the names and whether there is maths", () => {
+test("returns the words, the tags, the mentions and whether there are formulas", () => {
   const text = "**রাফি**, \\$5\n\n$E_k = 1$।\n\\[x\\]\n#গতি  @নুসরাত_তাবাসসুম";
   expect(plainText(text)).toBe("রাফি, $5 E_k = 1। x #গতি @নুসরাত_তাবাসসুম");
   expect(tagsIn("#HSC #hsc **#য়** #য় #১ $#না$")).toEqual(["hsc", "য়".normalize("NFC"), "১"]);
@@ -283,7 +283,7 @@ const startsOf = (text: string) => new Set([...clusters.segment(text)].map(({ in
 
 const STEPS_A_CHARACTER = 12;
 
-test("50,000 random texts: nothing thrown, nothing lost, nothing looked at again and again, no cluster cut", () => {
+test("50,000 random texts are parsed without exception, lost text, repeated scans or split clusters", () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 0, max: 30 }), (parts, length) => {
       const text = parts.join("");

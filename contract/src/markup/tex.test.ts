@@ -70,7 +70,7 @@ test.each([
   expect(readable(tex)).toBe(line);
 });
 
-test("stands in a preview, which is cut between letters as they are seen", () => {
+test("is cut between grapheme clusters in a preview", () => {
   expect(preview("বেগ $v = \\frac{s}{t}$।\n\\[ E_k = \\frac12 mv^2 \\]")).toBe("বেগ v = s/t। Eₖ = 1/2 mv²");
   expect(preview("ক $\\vec{v}$", 3)).toBe("ক…");
   expect(preview(`${"ক".repeat(98)} $x^{2}$ আর`, 100)).toBe(`${"ক".repeat(98)}…`);
@@ -81,7 +81,7 @@ const piece = fc.constantFrom(
 );
 const typed = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(""));
 
-test("never fails, and looks at nothing twice", () => {
+test("never throws, and reads each position once", () => {
   fc.assert(
     fc.property(typed, (tex) => {
       const meter: Meter = { steps: 0 };
@@ -92,7 +92,7 @@ test("never fails, and looks at nothing twice", () => {
   );
 });
 
-test("tears no letter that stands behind a stroke", () => expect(readable("\\frac\\😀")).toBe("😀/"));
+test("splits no letter after a stroke", () => expect(readable("\\frac\\😀")).toBe("😀/"));
 
 test.each(["{", "^", "\\sqrt", "\\frac{", "\\sqrt[", "_{", "\\left."])(
   "ten thousand of %s cost no more than their length",

@@ -13,7 +13,7 @@ test("lists and ranges, in the digits of either language", () => {
   expect(numbers(" , ;\n")).toEqual([]);
 });
 
-test("a piece that is no roll number is given back as it stands", () => {
+test("a piece that is no roll number is returned unchanged", () => {
   expect(numbers("0, 40-1, সাত, 1-, 9999999999, 1-2-3, 8")).toEqual([
     "0",
     "40-1",
@@ -25,7 +25,7 @@ test("a piece that is no roll number is given back as it stands", () => {
   ]);
 });
 
-test("a long range ends after one more than the limit", () => {
+test("a long range ends one above the limit", () => {
   expect(rollsIn("1-999999999", 1_000)).toHaveLength(1_001);
   expect(rollsIn("x ".repeat(5_000), 1_000)).toHaveLength(1_001);
 });

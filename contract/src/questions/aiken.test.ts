@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readAiken } from "./aiken.ts";
 
-it("reads Moodle's own example", () => {
+it("reads the example of Moodle's documentation", () => {
   const rows = readAiken(`What is the correct answer to this question?
 A. Is it this one?
 B. Maybe this answer?
@@ -42,7 +42,7 @@ it("reads Bengali letters and questions of several lines", () => {
   });
 });
 
-it("names the line and the reason of each bad question, and goes on", () => {
+it("returns line and reason of each invalid question, and continues", () => {
   const rows = readAiken(`First
 A. a
 B. b

@@ -17,7 +17,7 @@ it("reads quoted cells with commas, quotation marks and line breaks, behind a by
   });
 });
 
-it("knows the columns by their Bengali names, in any order and with any separator", () => {
+it("recognizes the columns by their Bengali names, in any order and with any separator", () => {
   const [row] = readCsv("সাল;বোর্ড;প্রশ্ন;অপশন ক;অপশন খ;সঠিক উত্তর;কঠিনতা;অন্য\n২০২৩;ঢাকা;কোনটা?;ভর;বল;খ;৩;x\n");
   expect(row?.question).toMatchObject({
     data: { year: "২০২৩", board: "ঢাকা" },
@@ -29,7 +29,7 @@ it("knows the columns by their Bengali names, in any order and with any separato
   });
 });
 
-it("names the row and the reason of each bad one", () => {
+it("returns row and reason of each invalid question", () => {
   const rows = readCsv(`question,option 1,option 2,option 3,correct
 a,x,y,z,4
 b,x,,z,1
@@ -57,7 +57,7 @@ it.each([
   expect(readCsv(text)[0]?.refusal?.en).toMatch(sentence);
 });
 
-it("refuses JSON that is none, no list, or holds no questions", () => {
+it("refuses invalid JSON, JSON without a list, and a list without questions", () => {
   expect(readJson("{")[0]?.refusal?.en).toMatch(/not valid/);
   expect(readJson("{}")[0]?.refusal?.en).toMatch(/list/);
   expect(readJson("[".repeat(200_000))[0]?.refusal).toBeDefined();

@@ -10,7 +10,7 @@ const optionsOf = (text: string) =>
   one(text)?.question?.options.map(({ option, is_correct }) => (is_correct ? `=${option}` : option));
 const refusalOf = (text: string) => one(text)?.refusal?.en;
 
-describe("Moodle's own examples", () => {
+describe("the examples of Moodle's documentation", () => {
   it("multiple choice with feedback", () => {
     const row = one(`// question: 1 name: Grants tomb
 ::Grants tomb::Who is buried in Grant's tomb in New York City? {
@@ -55,7 +55,7 @@ describe("Moodle's own examples", () => {
     expect(one(text)?.question?.options.find(({ is_correct }) => is_correct)?.option).toBe(right);
   });
 
-  it("explains with general feedback, or with that of the right answer", () => {
+  it("uses the general feedback as explanation, or that of the right answer", () => {
     const text =
       "Grant is buried in Grant's tomb.{FALSE#No one is buried there.#Right, he is entombed.####See 1897.}";
     expect(one(text)?.question?.explanation).toBe("See 1897.");
@@ -85,7 +85,7 @@ describe("Moodle's own examples", () => {
   });
 });
 
-it("takes weights of a whole mark, and penalties of wrong options", () => {
+it("accepts a weight of 100 % for one option, and penalties of wrong options", () => {
   expect(optionsOf("Q {~%100%right ~%-25%wrong ~worse}")).toEqual(["=right", "wrong", "worse"]);
 });
 
@@ -100,7 +100,7 @@ it("reads escapes, and leaves the commands of formulas alone", () => {
   expect(row?.question?.options.map(({ option }) => option)).toEqual(["yes=yes", "no \\ never"]);
 });
 
-it("takes the topic from the category and the source from tags, and counts lines", () => {
+it("reads the topic from the category and the source from tags, and counts lines", () => {
   const rows = readGift(
     "\uFEFF$CATEGORY: $course$/পদার্থ/ভেক্টর\r\n\r\n// [tag:year=২০২৩] [tag:board=ঢাকা] [tag:difficulty=2] [tag:odd=x]\r\nক {=খ ~গ}\r\n\r\nবর্ণনা\r\n",
   );

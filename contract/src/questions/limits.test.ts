@@ -1,47 +1,59 @@
-import { describe, expect, it } from "vitest";
+import { StepCounter } from "@angon/test-tier/count-steps";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { QUESTION_LIMITS } from "../questions.ts";
 import { readQuestions } from "./file.ts";
 import { MAX_ROWS, type QuestionFormat } from "./row.ts";
 
 const LENGTH = QUESTION_LIMITS.importLength;
-const long = (text: string): string => text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH);
+const MOST_STEPS_PER_LETTER = 40;
+const long = (text: string, length: number): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** Quadratic time would be minutes at this length; a linear reader takes a fraction of a second. */
-const LINEAR_MS = 3_000;
+describe("a text of the greatest length takes steps in proportion to its length", () => {
+  let counter: StepCounter;
+  let counted: typeof readQuestions;
+  beforeAll(async () => {
+    vi.resetModules();
+    const [steps, fresh] = await StepCounter.of(() => import("./file.ts"));
+    counter = steps;
+    counted = fresh.readQuestions;
+  });
+  afterAll(() => counter.close());
 
-describe("reads a text of the greatest length in linear time", () => {
-  it.each<[string, QuestionFormat, string]>([
-    ["unclosed tags", "gift", "//" + long("[tag:a=")],
-    ["escapes in an unclosed tag", "gift", "//[tag:a=" + long("\\[tag:a=")],
-    ["spaces in an option", "gift", `q {=a${long(" ")}b ~c}`],
-    ["an unclosed title", "gift", "::" + long("a")],
-    ["a long title", "gift", `::${long("a")}::q {=a ~b}`],
-    ["backslashes", "gift", long("\\") + " {=a ~b}"],
-    ["feedback", "gift", `q {=a ~b ${long("#a")}}`],
-    ["options", "gift", `q {=a ${long("~b")}}`],
-    ["questions", "gift", long("q {=a ~b}\n\n")],
-    ["quotation marks", "csv", "question,correct,A\na" + long('"')],
-    [
-      "columns and rows",
-      "csv",
-      `question,correct,A${long(",").slice(LENGTH / 2)}\n${long("x\n").slice(LENGTH / 2)}`,
-    ],
-    ["quoted line breaks", "csv", `question,correct,A,B\n"q${long(" \n")}z",1,a,b`],
-    ["spaces after a word", "aiken", "ANSWER" + long(" ") + "x"],
-    ["questions of Aiken", "aiken", long("q\nA. x\nB. y\nANSWER: A\n")],
-    ["numbers", "json", `[${long("1,")}1]`],
-    ["brackets", "json", long("[")],
+  it.each<[string, QuestionFormat, (length: number) => string]>([
+    ["unclosed tags", "gift", (n) => "//" + long("[tag:a=", n)],
+    ["escapes in an unclosed tag", "gift", (n) => "//[tag:a=" + long("\\[tag:a=", n)],
+    ["spaces in an option", "gift", (n) => `q {=a${long(" ", n)}b ~c}`],
+    ["an unclosed title", "gift", (n) => "::" + long("a", n)],
+    ["a long title", "gift", (n) => `::${long("a", n)}::q {=a ~b}`],
+    ["backslashes", "gift", (n) => long("\\", n) + " {=a ~b}"],
+    ["feedback", "gift", (n) => `q {=a ~b ${long("#a", n)}}`],
+    ["options", "gift", (n) => `q {=a ${long("~b", n)}}`],
+    ["questions", "gift", (n) => long("q {=a ~b}\n\n", n)],
+    ["quotation marks", "csv", (n) => "question,correct,A\na" + long('"', n)],
+    ["columns and rows", "csv", (n) => `question,correct,A${long(",", n / 2)}\n${long("x\n", n / 2)}`],
+    ["quoted line breaks", "csv", (n) => `question,correct,A,B\n"q${long(" \n", n)}z",1,a,b`],
+    ["spaces after a word", "aiken", (n) => "ANSWER" + long(" ", n) + "x"],
+    ["questions of Aiken", "aiken", (n) => long("q\nA. x\nB. y\nANSWER: A\n", n)],
+    ["numbers", "json", (n) => `[${long("1,", n)}1]`],
+    ["brackets", "json", (n) => long("[", n)],
     [
       "options of JSON",
       "json",
-      `[{"question":"q","options":[${long('{"option":"a","is_correct":true},')}1]}]`,
+      (n) => `[{"question":"q","options":[${long('{"option":"a","is_correct":true},', n)}1]}]`,
     ],
-    ["combining marks", "json", JSON.stringify([{ question: long("\u0300"), options: [] }])],
-  ])("%s", (_, format, text) => {
-    const started = Date.now();
-    const rows = readQuestions(format, text);
-    expect(Date.now() - started).toBeLessThan(LINEAR_MS);
-    expect(rows.length).toBeLessThanOrEqual(MAX_ROWS + 1);
+    ["combining marks", "json", (n) => JSON.stringify([{ question: long("\u0300", n), options: [] }])],
+  ])("%s", (_, format, textOf) => {
+    // The short texts come first: a quadratic reader would take minutes for the long one.
+    const texts = new Map([LENGTH / 64, LENGTH / 32].map((length) => [length, textOf(length)]));
+    expect(counter.growthOf((length) => counted(format, texts.get(length) ?? ""), LENGTH / 64)).toBeLessThan(
+      3,
+    );
+    const text = textOf(LENGTH);
+    const steps = counter.stepsOf(() =>
+      expect(counted(format, text).length).toBeLessThanOrEqual(MAX_ROWS + 1),
+    );
+    expect(steps / LENGTH).toBeLessThan(MOST_STEPS_PER_LETTER);
   });
 });
 

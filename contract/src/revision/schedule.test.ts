@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 5, 12);
 const day = (n: number) => new Date(START + n * DAY);
 
-describe("a state", () => {
+describe("a memory state", () => {
   it("grows with good ratings and shrinks with a forgotten one", () => {
     const first = reviewed(null, "good", day(0));
     const second = reviewed(first, "good", day(3));
@@ -53,7 +53,7 @@ describe("a state", () => {
 });
 
 describe("a session", () => {
-  it("takes the most forgotten first and ends with the day's time", () => {
+  it("shows the most forgotten card first and ends with the daily time", () => {
     const due = Array.from({ length: 40 }, (_, i) => ({
       id: `due-${i}`,
       memory: reviewed(null, "good", day(-i)),

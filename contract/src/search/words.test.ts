@@ -5,7 +5,7 @@ import { spansOf, spelt, wordsIn } from "./words.ts";
 
 const nfc = (text: string) => text.normalize("NFC");
 
-describe("a word is written down alike, however it was typed", () => {
+describe("equal words are stored in one form, however they were typed", () => {
   it.each([
     ["ড় of one sign and of two", "বাড়ি", "বা\u09a1\u09bcি"],
     ["ঢ়", "আষা\u09dd", "আষা\u09a2\u09bc"],
@@ -22,7 +22,7 @@ describe("a word is written down alike, however it was typed", () => {
 });
 
 describe("the words of a shown text", () => {
-  it("are told with their place", () => {
+  it("are returned with their position", () => {
     const text = "র\u200d্যাম, ২য় সূত্র (NEWTON)";
     expect(spansOf(text).map(({ from, to, word }) => [text.slice(from, to), word])).toEqual([
       ["র\u200d্যাম", "র্যাম"],
@@ -32,7 +32,7 @@ describe("the words of a shown text", () => {
     ]);
   });
 
-  it("are none where there is no letter", () => {
+  it("are none in a text without letters", () => {
     expect(spansOf("\u200d \u200c … ।")).toEqual([]);
   });
 });

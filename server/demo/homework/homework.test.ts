@@ -27,7 +27,7 @@ const listOf = async (who: Member, query = "") =>
 const idsOf = async (who: Member, query?: string) => (await listOf(who, query)).map(({ id }) => id);
 
 describe("the homework of the demo school", () => {
-  it("is ahead and over, for batches, a class and a course, each for its own students", async () => {
+  it("is upcoming and past, for batches, a class and a course, each for its own students", async () => {
     expect(await idsOf("rafi", "&status=ongoing")).toEqual([101, 105, 102, 107]);
     expect(await idsOf("rafi", "&status=past")).toEqual([103, 106, 104, 110, 111]);
     expect(await idsOf("mitu")).toEqual([108, 109]);
@@ -107,8 +107,8 @@ describe("the homework of the demo school", () => {
   });
 });
 
-describe("its files", () => {
-  it("are drawn, and no page is handed in twice but one that was copied", () => {
+describe("the files of the homework", () => {
+  it("are drawn, and each page is submitted once, but for one that was copied", () => {
     for (const name of new Set(homeworkPictures())) expect(draw(name)).toContain("<svg");
     for (const { id } of homeworks) {
       const pages = submissionsOfSchool().flatMap(({ homework, pages: own }) =>
@@ -121,7 +121,7 @@ describe("its files", () => {
     }
   });
 
-  it("are a PDF that an upload would take, with as many pages as it says", async () => {
+  it("are PDFs that an upload accepts, with the stored number of pages", async () => {
     const path = join(await temporaryFolder("sheet"), "sheet.pdf");
     await writeFile(path, questionSheet());
     expect(await cleanPdf(path)).toBe(true);

@@ -36,8 +36,8 @@ const expectNone = async (query: Sql) => expect(await database.many(query)).toEq
 
 type Body = { id: number; body: string; tags: string[]; mentions: { user_id: number; name: string }[] };
 
-describe("what the school talks about", () => {
-  it("is much, of every kind, and no two posts say the same", async () => {
+describe("the posts of the demo school", () => {
+  it("are many, of every category, and all different", async () => {
     const found = await database.one<Record<string, number>>(sql`
       select count(*)::int as posts, count(distinct body)::int as bodies, count(distinct subject_id)::int as subjects,
         count(*) filter (where category = 'poll')::int as polls, count(*) filter (where video_url is not null)::int as films,
@@ -59,7 +59,7 @@ describe("what the school talks about", () => {
       expect(found?.[name], name).toBeGreaterThanOrEqual(least);
   });
 
-  it("carries the tags and names that its text carries", async () => {
+  it("have the tags and mentions of their text", async () => {
     const posts = await database.many<Body>(sql`select id, body, tags, mentions from posts`);
     for (const { id, body, tags, mentions } of posts) {
       expect(tags, `post ${id}`).toEqual(tagsIn(body));
@@ -73,7 +73,7 @@ describe("what the school talks about", () => {
         left join users u on u.id = m.user_id where u.name is distinct from m.name`);
   });
 
-  it("leaves no sign of markup in what is read", async () => {
+  it("show no markup characters to readers", async () => {
     const texts = await database.many<{ text: string }>(
       sql`select body as text from posts union all select content from comments union all select name from poll_options`,
     );
@@ -89,7 +89,7 @@ describe("what the school talks about", () => {
       union all select id from comments where content is not nfc normalized`);
   });
 
-  it("has counters that equal the rows they count", async () => {
+  it("have counters equal to their rows", async () => {
     for (const type of ["good", "hard", "excellent", "cant", "funny"])
       await expectNone(sql`
         select id from posts p where (to_jsonb(p) ->> ${`r_${type}`})::int
@@ -111,7 +111,7 @@ describe("what the school talks about", () => {
         or following <> (select count(*) from follows where follower_id = f.user_id)`);
   });
 
-  it("is written, answered and marked by those who may", async () => {
+  it("are written, answered and reacted to by users who may", async () => {
     await expectNone(sql`
       select p.id, a.user_id, a.what
       from posts p join (
@@ -131,7 +131,7 @@ describe("what the school talks about", () => {
       select c.id from comments c join comment_reactions r on r.comment_id = c.id and r.user_id = c.user_id`);
   });
 
-  it("was answered by the assistant at once, with the words that helped before", async () => {
+  it("have automatic answers that quote an earlier reply", async () => {
     const [answer, ...others] = await database.many<{
       content: string;
       quoted: string;
@@ -157,7 +157,7 @@ describe("what the school talks about", () => {
     expect(answer?.content).toContain(`/post/${answer?.quoted_post}`);
   });
 
-  it("goes on in the order of time until some minutes ago", async () => {
+  it("are in the order of time until some minutes ago", async () => {
     await expectNone(sql`
       select id from (select id, created_at < lag(created_at) over (order by id) as late from posts) p where late
       union all
@@ -171,7 +171,7 @@ describe("what the school talks about", () => {
     expect(ends).toEqual({ first: 1_001, fresh: true });
   });
 
-  it("asks with one right option or with none, and homework of courses alone", async () => {
+  it("have one right option or none, and homework in courses alone", async () => {
     await expectNone(sql`
       select p.id from posts p join poll_options o on o.post_id = p.id group by p.id
       having count(*) not between 2 and 4 or count(distinct o.name) <> count(*)
@@ -183,8 +183,8 @@ describe("what the school talks about", () => {
   });
 });
 
-describe("its pictures", () => {
-  it("are drawn, kept in all their places and belong to who shows them", async () => {
+describe("the pictures of the posts", () => {
+  it("are drawn, stored in all sizes and belong to the posts that show them", async () => {
     const shown = await database.many<{
       key: string;
       owner_id: number;
@@ -232,7 +232,7 @@ describe("its pictures", () => {
     expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length);
   });
 
-  it("are as large as is said of them", async () => {
+  it("have the stored size", async () => {
     expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(34);
     for (const name of [...Object.keys(drawings), ...looksOfSchool, "n1"]) {
       const { width, height } = await sharp(Buffer.from(draw(name))).metadata();
@@ -241,8 +241,8 @@ describe("its pictures", () => {
   });
 });
 
-describe("the chapters", () => {
-  it("are in the page's own list what they are in the school's", async () => {
+describe("the chapters of the demo school", () => {
+  it("are equal in the page and in the database", async () => {
     const subjects = await database.many(sql`select id, key, name from subjects order by id`);
     expect(fallbackSubjects).toEqual(subjects);
     const chapters = await database.many(sql`
@@ -251,7 +251,7 @@ describe("the chapters", () => {
     expect(chapters.length).toBeGreaterThanOrEqual(70);
   });
 
-  it("fill every paper, and each tells its paper by its id", async () => {
+  it("exist for every paper, and each id begins with that of its paper", async () => {
     await expectNone(sql`
       select s.key from subjects s where (select count(*) from chapters where subject_id = s.id) < 5
       union all select name from chapters where id <> 100 * subject_id + sort_order or name is not nfc normalized`);

@@ -26,7 +26,7 @@ async function pagesOf(who: Member, address: string): Promise<Card[]> {
   return cards;
 }
 
-it("shows a student everything the batch talks about, each once, and nothing of the other", async () => {
+it("shows a student all posts of their batch, each once, and none of another", async () => {
   const cards = await pagesOf("rafi", "/api/post?sortedBy=latest&pageSize=50");
   const told = await school.rows<{ id: number }>(
     sql`select id::int from posts where group_id is null and hsc_batch = 'HSC 25' order by id desc`,

@@ -90,7 +90,7 @@ describe("the questions of the demo", () => {
     }
   });
 
-  it("are asked in three exams: one runs, one is tomorrow, thirty sat the one that is over", async () => {
+  it("are used in three exams: a running one, one tomorrow, and a past one with thirty attempts", async () => {
     const { body } = await school.as("rafi").get("/api/exam");
     const stateOf = Object.fromEntries(
       (body.data as { id: number; state: string }[]).map(({ id, state }) => [state, id]),

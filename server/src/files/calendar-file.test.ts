@@ -31,7 +31,7 @@ it("writes the times of the school, across midnight and New Year", () => {
   expect(lines.some((line) => /^(LOCATION|DESCRIPTION)/.test(line))).toBe(false);
 });
 
-it("escapes what separates values and lines, and no text ends the event", () => {
+it("escapes separators of values and lines, and no text can end the event", () => {
   const hostile = "ক, খ; গ\\n ঘ\r\nEND:VEVENT\nBEGIN:VALARM\rশেষ";
   expect(valueOf({ title: hostile }, "SUMMARY")).toBe(
     String.raw`ক\, খ\; গ\\n ঘ\nEND:VEVENT\nBEGIN:VALARM\nশেষ`,

@@ -19,7 +19,7 @@ const keep = (key: string, content: string) =>
     await files.keep(join(draft, "made"), key);
   });
 
-it("has nothing where a folder is, or a file in place of one", async () => {
+it("finds no file where a folder is, or below a file", async () => {
   await keep("images/a.webp", "bytes");
   for (const key of ["images", "images/a.webp/b.webp", "none/a.webp"])
     expect(await files.open(key)).toBeUndefined();
@@ -34,7 +34,7 @@ it.each(["../outside", "images/../../outside", "/etc/passwd", ".", ""])(
   },
 );
 
-it("forgets a draft however its work ends, and says when there is no room", async () => {
+it("deletes a draft after success and failure, and reports a full disk", async () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   await expect(files.withDraft(() => Promise.reject(full))).rejects.toMatchObject({
     code: "common.storage_full",

@@ -18,7 +18,7 @@ async function clean(bytes: Buffer) {
 }
 
 it.each([0, 1_048_000, 1_048_570, 2_500_000])(
-  "keeps the work and not who wrote it, with %i bytes in between",
+  "keeps the content and removes the author, with %i bytes in between",
   async (padding) => {
     const bytes = pdf({ padding });
     for (const secret of pdfSecrets) expect(bytes.includes(secret)).toBe(true);

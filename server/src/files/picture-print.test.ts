@@ -71,7 +71,7 @@ describe("copies of a page", () => {
 });
 
 describe("other pages", () => {
-  it("are not the same, of fifty of one class", () => {
+  it("of the same class have different prints, for fifty of them", () => {
     const wrong = prints.flatMap((one, i) =>
       prints
         .slice(i + 1)

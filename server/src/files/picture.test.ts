@@ -36,7 +36,7 @@ async function madeOf(bytes: Buffer): Promise<Picture> {
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 const medium = { width: 200, height: 200 };
 
-it.each(pictureTypes)("%s is written anew, with the size it tells", async (type) => {
+it.each(pictureTypes)("%s is encoded again, with the size it reports", async (type) => {
   const made = await madeOf(await picture(type, { width: 2_048, height: 128 }));
   expect(made).toMatchObject({ width: 1_600, height: 100, bytes: (await stat(made.main)).size });
   expect(await sharp(made.main).metadata()).toMatchObject({ format: "webp", width: 1_600, height: 100 });
@@ -57,7 +57,7 @@ it.each([
   }
 });
 
-it("a restless photograph is light enough for a slow line in 720, and the copies keep nothing either", async () => {
+it("a detailed photograph in width 720 is small enough for a slow connection, and copies have no metadata", async () => {
   const made = await madeOf(await detailedPicture({ width: 1_600, height: 900 }));
   const [small, middling] = await Promise.all(made.narrower.map(async ({ path }) => (await stat(path)).size));
   expect(made.bytes).toBeGreaterThan(160 * 1024);
@@ -84,7 +84,7 @@ it.each([
   expect(Math.max(width, height)).toBeLessThanOrEqual(16);
 });
 
-it("what one can see through stays so", async () => {
+it("transparency is kept", async () => {
   const { main, narrower } = await madeOf(await transparentPicture({ width: 800, height: 300 }));
   for (const path of [main, ...narrower.map((one) => one.path)])
     expect(await sharp(path).metadata()).toMatchObject({ hasAlpha: true });
@@ -130,7 +130,7 @@ it.each([
   expect([made === "too_large", wrote.includes("main")]).toEqual([tooLarge, !tooLarge]);
 });
 
-it("what hides behind a picture does not come through", async () => {
+it("data appended to a picture is removed", async () => {
   const { main } = await madeOf(
     Buffer.concat([await picture("jpeg"), Buffer.from("<script>alert(1)</script>")]),
   );

@@ -8,7 +8,7 @@ function held() {
   return { ended, finish };
 }
 
-it("does one thing at a time, in the order it came", async () => {
+it("runs one task at a time, in order", async () => {
   const inTurn = openQueue(10);
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -21,7 +21,7 @@ it("does one thing at a time, in the order it came", async () => {
   expect(events).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-it("sends away what would wait too long, and takes more when there is room again", async () => {
+it("refuses tasks beyond its length, and accepts them again when there is room", async () => {
   const inTurn = openQueue(2);
   const { ended, finish } = held();
   const first = inTurn(() => ended);
@@ -36,7 +36,7 @@ it("sends away what would wait too long, and takes more when there is room again
   expect(await inTurn(async () => "fourth")).toBe("fourth");
 });
 
-it("goes on after a failure, which only its own caller hears of", async () => {
+it("continues after a failure, which rejects its own caller alone", async () => {
   const inTurn = openQueue(2);
   const broken = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(async () => "next");

@@ -14,23 +14,24 @@ const fresh = () => join(folder, String(files++));
 
 const body = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 
-it("writes what came, in order, and returns its hash", async () => {
+it("writes the received bytes in order, and returns their hash", async () => {
   const path = fresh();
   const sha256 = createHash("sha256").update("abcde").digest();
   expect(await receive(body("ab", "", "cd", "e"), path, 5)).toEqual(sha256);
   expect(await readFile(path, "utf8")).toBe("abcde");
 });
 
-it("says when less came", async () => expect(await receive(body("ab", "c"), fresh(), 5)).toBeUndefined());
+it("reports a body that is too short", async () =>
+  expect(await receive(body("ab", "c"), fresh(), 5)).toBeUndefined());
 
-it("stops at the first byte too many, and leaves the sender able to hear why", async () => {
+it("stops at the first byte too many, and the client can still read the response", async () => {
   const [path, long] = [fresh(), body("abc", "def", "ghi")];
   expect(await receive(long, path, 5)).toBeUndefined();
   expect(await readFile(path, "utf8")).toBe("abc");
   expect(long.destroyed).toBe(false);
 });
 
-it("says when the sender went away", async () => {
+it("reports a client that disconnected", async () => {
   const broken = new PassThrough();
   broken.write("abc");
   const received = receive(broken, fresh(), 5);
@@ -38,7 +39,7 @@ it("says when the sender went away", async () => {
   expect(await received).toBeUndefined();
 });
 
-it("never writes over what is there", async () => {
+it("does not overwrite an existing file", async () => {
   const path = fresh();
   await receive(body("first"), path, 5);
   await expect(receive(body("other"), path, 5)).rejects.toMatchObject({ code: "EEXIST" });

@@ -51,7 +51,7 @@ const read = async (key: string, from?: number, to = 0) => {
 describe.each([
   ["disk", () => diskStore(folder)],
   ["S3", () => bucket()],
-])("on %s a file", (_where, open) => {
+])("a file on %s", (_where, open) => {
   beforeEach(() => void (files = open()));
 
   it("is kept, opened and removed", async () => {
@@ -70,7 +70,7 @@ describe.each([
     expect(await read("videos/a.mp4", 0, 9)).toBe("0123456789");
   });
 
-  it("takes the place of what was there, and no other", async () => {
+  it("replaces the file with the same name, and no other", async () => {
     await keep("images/a.webp", "first");
     await keep("images/a.360.webp", "small");
     await keep("images/a.webp", "second, and longer");
@@ -82,19 +82,19 @@ describe.each([
     expect(await read("images/a.360.webp")).toBe("small");
   });
 
-  it("is not there where only part of its name leads", async () => {
+  it("is not found by a part of its name", async () => {
     await keep("images/a.webp", "bytes");
     for (const key of ["images", "images/a", "none/a.webp"]) expect(await files.open(key)).toBeUndefined();
   });
 
-  it("is drafted on this machine, and the draft goes however its work ends", async () => {
+  it("is drafted on this machine, and the draft is deleted after success and failure", async () => {
     await keep("images/a.webp", "bytes");
     await expect(files.withDraft(() => Promise.reject(new Error("other")))).rejects.toThrow("other");
     expect(await readdir(join(folder, ".drafts"))).toEqual([]);
   });
 });
 
-describe("a bucket", () => {
+describe("an S3 bucket", () => {
   beforeEach(() => void (files = bucket()));
 
   it("gets a large file as a stream", async () => {
@@ -123,7 +123,7 @@ describe("a bucket", () => {
     ["another secret", { secretKey: "not-the-secret" }, "SignatureDoesNotMatch"],
     ["another name", { accessKey: "SOMEBODY" }, "InvalidAccessKeyId"],
     ["another region", { region: "eu-west-1" }, "InvalidAccessKeyId"],
-  ])("lets nobody in who comes with %s", async (_what, wrong, code) => {
+  ])("refuses a client with %s", async (_what, wrong, code) => {
     await keep("images/a.webp", "bytes");
     files = bucket(wrong);
     for (const attempt of [
@@ -142,7 +142,7 @@ describe("a bucket", () => {
     expect([...s3.objects.keys()]).toEqual(["/school/images/a.webp"]);
   });
 
-  it("keeps nothing that changed on its way", async () => {
+  it("stores nothing that was changed on its way", async () => {
     s3.corrupt = (body) => Buffer.from(body.toString().replace("b", "B"));
     await expect(keep("images/a.webp", "bytes")).rejects.toMatchObject({
       cause: { serviceCode: "BadDigest" },
@@ -170,7 +170,7 @@ describe("a bucket", () => {
     await expect(files.remove("images/a.webp")).rejects.toBeInstanceOf(StoreAway);
   });
 
-  it("is taken when all of its settings are there, and one store serves one configuration", async () => {
+  it("is used when all of its settings are set, and one store serves one configuration", async () => {
     const env = {
       DATA_DIR: folder,
       S3_ENDPOINT: s3.endpoint,
@@ -189,7 +189,7 @@ describe("a bucket", () => {
   });
 });
 
-describe("the bucket of these tests believes nobody", () => {
+describe("the fake bucket of these tests refuses", () => {
   const headersOf = async (): Promise<Record<string, string>> => {
     let seen: Record<string, string> = {};
     const { fetch: real } = globalThis;

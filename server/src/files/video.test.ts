@@ -40,7 +40,7 @@ describe.each([
   ["WebM", "webm", () => webm()],
   ["WebM of a live recording", "webm", () => webm({ isLive: true })],
 ] as const)("%s", (what, kind, film) => {
-  it("keeps its frames where they are, and nothing a camera adds", async () => {
+  it("keeps the position of its frames, and no metadata of a camera", async () => {
     const bytes = film();
     // The places of a fragmented film would lie in a track of their own, which is refused.
     const secrets = videoSecrets.filter((secret) => bytes.includes(secret));
@@ -55,7 +55,7 @@ describe.each([
       expect(made.includes(secret), secret).toBe(false);
   });
 
-  it("is still a film afterwards, and cleaning it again changes nothing", async () => {
+  it("is still a valid video after cleaning, and a second cleaning changes nothing", async () => {
     const { made } = await clean(film(), kind);
     const again = await clean(made, kind);
     expect(again.isFilm).toBe(true);
@@ -70,7 +70,7 @@ it("forgets when it was filmed", async () => {
   expect((await clean(bytes, "mp4")).made.includes(stamp)).toBe(false);
 });
 
-it("leaves an empty box where something was", async () => {
+it("has an empty box where a removed one was", async () => {
   const { made } = await clean(mp4(), "mp4");
   for (const type of ["udta", "meta", "uuid", "gps "]) expect(made.includes(type), type).toBe(false);
   for (const type of ["moov", "mvhd", "tkhd", "stco", "free"]) expect(made.includes(type), type).toBe(true);
@@ -118,7 +118,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ["mp4", () => mp4()],
 ])("%s is no WebM", async (_what, bytes) => expect(await isFilm(await bytes(), "webm")).toBe(false));
 
-it("takes a long box for what it is", async () => {
+it("keeps a box with a 64-bit length", async () => {
   const film = Buffer.concat([mp4(), longBox("mdat", Buffer.from("more frames"))]);
   const { isFilm: taken, made } = await clean(film, "mp4");
   expect([taken, made.includes("more frames")]).toEqual([true, true]);
@@ -134,7 +134,7 @@ function isBetweenBoxes(bytes: Buffer, end: number): boolean {
 it.each([
   ["mp4", () => mp4({ end: box("mdat", "the last frames") })],
   ["webm", () => webm()],
-] as const)("half of a %s is none, wherever it is cut", async (kind, film) => {
+] as const)("half of a %s is refused, wherever it is cut", async (kind, film) => {
   const bytes = film();
   const ends = Array.from({ length: 60 }, (_, i) => Math.floor((i * (bytes.length - 1)) / 59)).filter(
     (end) => !isBetweenBoxes(bytes, end),

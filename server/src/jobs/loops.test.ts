@@ -5,7 +5,7 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-it("hears a wake at every moment of the end of a loop", async () => {
+it("runs again for a wake at any moment of the end of a loop", async () => {
   // The end of a loop takes some microtasks; one round wakes it in each of them.
   for (let turns = 0; turns < 12; turns++) {
     let runs = 0;
@@ -40,7 +40,7 @@ it("works on after a failure when it is woken again", async () => {
   await loops.stop();
 });
 
-it("gathers the wakes of a moment for one batch, and goes on at once while there is more", async () => {
+it("combines the wakes of a moment into one batch, and continues at once while there is more", async () => {
   const left = [3, 2, 1, 0];
   let runs = 0;
   const loops = createLoops(

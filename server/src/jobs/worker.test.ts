@@ -65,7 +65,7 @@ describe("an event", () => {
 });
 
 describe("a job that fails", () => {
-  it("takes its writes back, waits longer each time, and is dead after five tries", async () => {
+  it("is rolled back, waits longer each time, and is dead after five attempts", async () => {
     await say("test.failed", { text: "half" });
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       await school.drain();
@@ -80,7 +80,7 @@ describe("a job that fails", () => {
     await school.database.run(sql`delete from jobs`);
   });
 
-  it("takes nothing of its batch with it", async () => {
+  it("does not affect the other jobs of its batch", async () => {
     for (const text of ["before", "after"]) await say("test.rang", { text });
     await say("test.failed", { text: "between" });
     for (const text of ["late"]) await say("test.rang", { text });
@@ -122,7 +122,7 @@ describe("a batch", () => {
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });
 
-  it("puts back what it has no time for, and loses and doubles nothing", async () => {
+  it("returns the jobs it has no time for, without loss or repetition", async () => {
     registerListeners([
       on("test.rang", "test.hear", async (_services, tx, { text }) => {
         await tx.run(sql`select pg_sleep(0.03)`);
@@ -142,8 +142,8 @@ describe("a batch", () => {
   });
 });
 
-describe("an event that does not concern a listener", () => {
-  it("makes no job of it, and one for the others", async () => {
+describe("an event that a listener filters out", () => {
+  it("creates no job of it, and one for the other listeners", async () => {
     const isLoud = ({ text }: { text: string }) => text.startsWith("loud");
     registerListeners([
       on(
@@ -175,7 +175,7 @@ describe("an event that does not concern a listener", () => {
 });
 
 describe("a job that may take long", () => {
-  it("shares its transaction with no other", async () => {
+  it("shares its transaction with no other job", async () => {
     const transactions: Record<string, string[]> = { short: [], long: [] };
     const record =
       (kind: "short" | "long") =>
@@ -219,8 +219,8 @@ describe("a listener that handles many", () => {
   });
 });
 
-describe("events that are told together", () => {
-  it("are one job of each listener that handles many, and one job each again when one of them fails", async () => {
+describe("events that are emitted together", () => {
+  it("are one job of each listener that handles many, and single jobs again after a failure", async () => {
     const texts = ["together 1", "together 2", "together 3"];
     const calls: string[][] = [];
     registerListeners([
@@ -273,7 +273,7 @@ describe("events that are told together", () => {
 });
 
 describe("the worker", () => {
-  it("hears of jobs from an instance without one", async () => {
+  it("is woken for jobs of an instance without a worker", async () => {
     const { services } = school.server;
     let endPoll = () => {};
     // No poll gets as far as looking for jobs.
@@ -286,12 +286,12 @@ describe("the worker", () => {
     );
     const other = announceToOthers(school.database, services.log);
     await say("test.rang", { text: "far away" });
-    await expect.poll(() => noted("far away"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => noted("far away")).toBe(1);
     endPoll();
     await Promise.all([worker.stop(), other.stop()]);
   });
 
-  it("runs other jobs beside a slow one", async () => {
+  it("runs other jobs while a slow one runs", async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -308,13 +308,13 @@ describe("the worker", () => {
     await say("test.failed", { text: "" });
     await expect.poll(() => isRunning).toBe(true);
     await say("test.rang", { text: "beside" });
-    await expect.poll(() => noted("beside"), { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => noted("beside")).toBe(1);
     finish();
     await worker.stop();
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });
 
-  it("keeps short jobs free of one that takes long, and runs several of those", async () => {
+  it("runs several slow jobs at a time, and short jobs beside them", async () => {
     let finish = () => {};
     const long = new Promise<void>((resolve) => {
       finish = resolve;
@@ -332,8 +332,8 @@ describe("the worker", () => {
     for (let i = 0; i < 5; i++) await say("test.rang", { text: `free ${i}` });
     await say("test.failed", { text: "" });
     const worker = startWorker(school.server.services, () => Promise.resolve());
-    await expect.poll(() => started, { timeout: 5_000 }).toBe(2);
-    await expect.poll(() => noted("free 4"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => started).toBe(2);
+    await expect.poll(() => noted("free 4")).toBe(1);
     expect(await school.rows(sql`select distinct listener from jobs`)).toEqual([{ listener: "test.long" }]);
     finish();
     await worker.stop();
@@ -349,8 +349,8 @@ describe("the worker", () => {
     const { services } = school.server;
     const workers = [1, 2].map(() => startWorker(services, createScheduler(services, [hourly])));
     await say("test.rang", { text: "awake" });
-    await expect.poll(() => noted("awake"), { timeout: 5_000 }).toBe(1);
-    await expect.poll(() => noted("hour"), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => noted("awake")).toBe(1);
+    await expect.poll(() => noted("hour")).toBe(1);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });

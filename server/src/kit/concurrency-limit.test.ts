@@ -30,7 +30,7 @@ it("lets so many in at a time and the others in the order in which they came", a
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
 });
 
-it("goes on after one that failed, also at once", async () => {
+it("continues after a task that failed, also synchronously", async () => {
   const { began, work, of } = works();
   const one = concurrencyLimit(1);
   const [failing, next] = [one.take(work(1)), one.take(work(2))];

@@ -10,7 +10,7 @@ const sentences = (environment: Record<string, string>) => {
   }
 };
 
-it("needs nothing", () => {
+it("needs no variables", () => {
   expect(readConfig({ PATH: "/bin", HOME: "/" })).toMatchObject({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -91,7 +91,7 @@ it.each(["0.0.0.0", "::1", "localhost", "school-1.local"])("listens at %j", (HOS
 it("names everything that is wrong at once", () =>
   expect(sentences({ PORT: "x", SEED: "y" })).toHaveLength(2));
 
-it("has no sender of codes in production unless one is chosen", () => {
+it("has no sender of codes in production unless one is configured", () => {
   expect(readConfig({ NODE_ENV: "production" }).OTP_SENDER).toBe("none");
   expect(readConfig({}).OTP_SENDER).toBe("log");
 });

@@ -11,7 +11,7 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("%s counts as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
 
-it("refuses two limits of one name", () => {
+it("refuses two limits with one name", () => {
   const numbers = { points: 1, seconds: 1, shared: false };
   expect(defineLimit("test.once", numbers)).toEqual({ name: "test.once", ...numbers });
   expect(() => defineLimit("test.once", numbers)).toThrow("Two limits are called test.once");

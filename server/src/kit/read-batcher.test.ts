@@ -18,7 +18,7 @@ function heldReads(atOnce = 1) {
   return { batches, read, next };
 }
 
-it("starts at once and gives those who come meanwhile the next read, each their own result", async () => {
+it("starts at once and reads the keys of waiting callers together, each with its own result", async () => {
   const { batches, read, next } = heldReads();
   const first = read(1);
   const later = [read(2), read(3)];
@@ -31,7 +31,7 @@ it("starts at once and gives those who come meanwhile the next read, each their 
   expect(await Promise.all(later)).toEqual([4, 6]);
 });
 
-it("tells a failure to those of its batch alone", async () => {
+it("rejects only the callers of a failed batch", async () => {
   const { read, next } = heldReads();
   const first = read(1);
   const later = read(2);
@@ -44,7 +44,7 @@ it("tells a failure to those of its batch alone", async () => {
   expect(await last).toBe(10);
 });
 
-it("runs as many statements at once as it is told", async () => {
+it("runs at most the configured number of statements in parallel", async () => {
   const { batches, read, next } = heldReads(2);
   const reads = [1, 2, 3, 4].map(read);
   expect(batches.map(({ items }) => items)).toEqual([[1], [2]]);

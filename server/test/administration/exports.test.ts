@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe("every export to spreadsheets", () => {
-  it("stands in this test", () => {
+  it("is listed in this test", () => {
     const offered = Object.entries(contract).flatMap(([room, calls]) =>
       (Object.entries(calls) as [string, Endpoint][])
         .filter(([, { method, summary, query }]) => {

@@ -15,7 +15,7 @@ const report = (who: Member, kind: string, id: number) =>
 
 type Row = { kind: string; object_id: number; link: string | null };
 
-it("a quiz, an exam, a submission and a group arrive in the queue, from those who may see them", async () => {
+it("reports of a quiz, an exam, a submission and a group reach the queue, from users who may read them", async () => {
   const post = await createQuiz(school);
   const [quiz] = await school.rows<{ id: number }>(sql`select id from quizzes where post_id = ${post}`);
   const homework = await createHomework();
@@ -39,7 +39,7 @@ it("a quiz, an exam, a submission and a group arrive in the queue, from those wh
   expect(found).toEqual(expect.arrayContaining(things.map((thing) => [...thing])));
 });
 
-it("is refused about one's own", async () => {
+it("a report about one's own content is refused", async () => {
   const [exam, homework] = [await createExam(school), await createHomework()];
   const submission = await createSubmission("rafi", homework);
   expect((await report("selina", "exam", exam)).body.code).toBe("reports.own");

@@ -42,13 +42,13 @@ const onlyOneOfTwo: Record<string, Member> = {
   "moderationDecisions.judge": "admin",
 };
 
-describe("the table of who may", () => {
-  it("knows all endpoints of the administration", () => {
+describe("the table of rights", () => {
+  it("contains all endpoints of the administration", () => {
     expect(all.length).toBeGreaterThan(60);
     expect(all.filter(({ name }) => !table[name])).toEqual([]);
   });
 
-  it.each(all)("$name is refused to each other role beside those who may", ({ name }) => {
+  it.each(all)("$name is refused to every role that the table does not allow", ({ name }) => {
     const row = table[name];
     const holders: Member[] = ofModerators.test(name) ? ["admin", "farhana"] : ["admin"];
     const permitted = onlyOneOfTwo[name] ? [onlyOneOfTwo[name]] : holders;
@@ -73,7 +73,7 @@ async function send(client: ApiClient, { name, endpoint }: Named, instead?: obje
   return `${status} ${status < 400 ? "" : String(answer.code)}`.trim();
 }
 
-describe("a session that was opened before", () => {
+describe("a session that was opened before the sanction", () => {
   it("ends with a suspension, and reads only while it is muted", { timeout: 120_000 }, async () => {
     const [admin, moderator] = [await school.signIn("admin"), await school.signIn("farhana")];
     await school.database.run(sql`
@@ -133,38 +133,34 @@ const dangerous: Record<string, object | undefined> = {
 /** Share the errors of all sections, and only change texts. */
 const harmlessSections = ["administrationSettings.footer", "administrationSettings.contest"];
 
-describe("a dangerous act", () => {
-  it("is each that declares the refusal, and no other", () => {
+describe("an endpoint that asks for the password", () => {
+  it("is each one that declares the refusal, and no other", () => {
     const declared = all
       .filter(({ endpoint }) => endpoint.errors.some((code) => code === "administration.confirm_needed"))
       .map(({ name }) => name);
     expect([...Object.keys(dangerous), ...harmlessSections].toSorted()).toEqual(declared.toSorted());
   });
 
-  it(
-    "asks for the password, is then carried out, and asks again after ten minutes",
-    { timeout: 120_000 },
-    async () => {
-      const admin = await school.signIn("admin");
-      const outcomes = async (prepare?: () => Promise<void>) => {
-        const found: Record<string, string> = {};
-        for (const [name, body] of Object.entries(dangerous)) {
-          await prepare?.();
-          found[name] = await send(admin, named(name), body);
-        }
-        return found;
-      };
-      const each = (outcome: unknown) =>
-        Object.fromEntries(Object.keys(dangerous).map((name) => [name, outcome]));
-      expect(await outcomes()).toEqual(each("401 administration.confirm_needed"));
-      await admin.post("/api/admin/confirm", { password: PASSWORD });
-      expect(await outcomes(() => resetObjects(school.database))).toEqual(each("200"));
-      school.advanceClock({ minutes: 10, seconds: 1 });
-      admin.setTokens((await admin.post("/api/auth/refresh", { refreshToken: admin.refreshToken })).body);
-      expect(await outcomes()).toEqual(each("401 administration.confirm_needed"));
-      school.forgetSessions();
-    },
-  );
+  it("executes after the password, and asks again after ten minutes", { timeout: 120_000 }, async () => {
+    const admin = await school.signIn("admin");
+    const outcomes = async (prepare?: () => Promise<void>) => {
+      const found: Record<string, string> = {};
+      for (const [name, body] of Object.entries(dangerous)) {
+        await prepare?.();
+        found[name] = await send(admin, named(name), body);
+      }
+      return found;
+    };
+    const each = (outcome: unknown) =>
+      Object.fromEntries(Object.keys(dangerous).map((name) => [name, outcome]));
+    expect(await outcomes()).toEqual(each("401 administration.confirm_needed"));
+    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    expect(await outcomes(() => resetObjects(school.database))).toEqual(each("200"));
+    school.advanceClock({ minutes: 10, seconds: 1 });
+    admin.setTokens((await admin.post("/api/auth/refresh", { refreshToken: admin.refreshToken })).body);
+    expect(await outcomes()).toEqual(each("401 administration.confirm_needed"));
+    school.forgetSessions();
+  });
 });
 
 /** These change nothing of the school. */
@@ -186,7 +182,7 @@ describe("each write", () => {
     ({ name, endpoint }) => (endpoint.method !== "GET" || files.includes(name)) && !leavesNoEntry.has(name),
   );
 
-  it.each(writes)("$name stands in the audit log with before and after", async (one) => {
+  it.each(writes)("$name is recorded in the audit log with before and after", async (one) => {
     await resetObjects(school.database);
     const member = one.name === "moderation.handUp" ? "farhana" : "admin";
     await school.as(member).post("/api/admin/confirm", { password: PASSWORD });

@@ -20,24 +20,28 @@ const useUp = (member: Member, used: number) =>
     insert into ai_usage (user_id, day, used) values (${cast[member].id}, ${schoolDay(school.now)}, ${used})
     on conflict (user_id, day) do update set used = excluded.used`);
 
-describe("the day's answers", () => {
-  it("are promised one by one, never one too many", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 5; round++) {
-      await useUp("nusrat", 4);
-      const replies = await times(50, () => asks("nusrat"));
-      expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-      for (const { body } of replies.filter(({ status }) => status !== 201))
-        expect(body).toMatchObject({ status: 409, code: "assistant.quota" });
-      expect(await remaining("nusrat")).toBe(0);
-    }
-    const rows = await school.rows<{ ai_enabled: boolean }>(sql`
+describe("the AI answers of a day", () => {
+  it(
+    "are reserved under a lock, so that parallel posts never exceed the limit",
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 5; round++) {
+        await useUp("nusrat", 4);
+        const replies = await times(50, () => asks("nusrat"));
+        expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+        for (const { body } of replies.filter(({ status }) => status !== 201))
+          expect(body).toMatchObject({ status: 409, code: "assistant.quota" });
+        expect(await remaining("nusrat")).toBe(0);
+      }
+      const rows = await school.rows<{ ai_enabled: boolean }>(sql`
       select ai_enabled from posts where user_id = ${cast.nusrat.id} and body = ${"বুঝিয়ে দেবে?"}`);
-    expect(
-      rows.filter((row) => row.ai_enabled),
-      "and no post of a refused one is left",
-    ).toHaveLength(5);
-    expect(rows).toHaveLength(5);
-  });
+      expect(
+        rows.filter((row) => row.ai_enabled),
+        "and no post of a refused one is left",
+      ).toHaveLength(5);
+      expect(rows).toHaveLength(5);
+    },
+  );
 
   it("are five for a student and twenty for staff, and a post without a wish costs none", async () => {
     for (let i = 0; i < 5; i++) expect((await asks("arif")).status).toBe(201);
@@ -71,7 +75,7 @@ describe("the school's pool", () => {
       await school.rows<{ used: number }>(sql`select used from ai_pools where day = ${schoolDay(school.now)}`)
     )[0]?.used;
 
-  it("pays in a subject group, for whoever has none left too", async () => {
+  it("pays for a user of a subject group who has no answers of the day left", async () => {
     await useUp("rafi", 5);
     expect((await asks("rafi")).body.code).toBe("assistant.quota");
     const { body } = await asks("rafi", { group_id: CHEMISTRY });

@@ -46,7 +46,7 @@ describe("a post behind the proof of work", () => {
     expect((await send({})).body.code).toBe("captcha.failed");
   });
 
-  it("gives a lost call its first answer, however often and at once it comes again", async () => {
+  it("gives a repeated request its first response, also when it is repeated in parallel", async () => {
     const client = await school.signIn("arif");
     const token = await solve(await ask());
     const body = { category: "other", body: "একবারই", token };
@@ -80,7 +80,7 @@ describe("a post behind an outside verifier", () => {
   afterAll(() => void verifier.close());
   const school = useSchool({ env });
 
-  it("is never let through while that one is away", async () => {
+  it("is refused while the verifier is unreachable", async () => {
     const post = () =>
       school.as("rafi").post("/api/post", { category: "other", body: "কেউ আছ?", token: "token" });
     expect((await post()).status).toBe(201);

@@ -42,7 +42,7 @@ const read = async (person: number, instance: number, query: string) => {
   return body as FeedPage;
 };
 
-describe("a page that others have read", () => {
+describe("a page of the feed that is cached", () => {
   it.each(QUERIES)("?%s costs one statement, and one more for rights that are not cached", async (query) => {
     for (const person of [0, 1]) await read(person, 0, query);
     for (const person of [0, 1]) {
@@ -55,7 +55,7 @@ describe("a page that others have read", () => {
     }
   });
 
-  it("read by many at once gives each reader their own marks", async () => {
+  it("gives each of many parallel readers their own reactions and marks", async () => {
     const types = ["good", "hard", "excellent", "cant", "funny", null] as const;
     const post = await createPost(school, "rafi");
     for (const [person, type] of types.entries())
@@ -72,7 +72,7 @@ describe("a page that others have read", () => {
     }
   });
 
-  it("reads single rows of what somebody has saved and follows, however many there are", async () => {
+  it("reads only the rows that the reader has saved or follows, however many there are", async () => {
     const reader = crowd.person(0);
     await school.rows(sql`
       insert into users (name, level, hsc_batch) select 'একজন', 12, 'HSC 26' from generate_series(1, ${MANY})`);
@@ -111,7 +111,7 @@ function rowsOf(plan: Plan | undefined): number[] {
   return [...own, ...(plan.Plans ?? []).flatMap(rowsOf)];
 }
 
-describe("at once, on the other instance too,", () => {
+describe("without delay, on another instance as well,", () => {
   const ids = async (person: number, instance: number) =>
     (await read(person, instance, "sortedBy=latest&pageSize=10")).data.map(({ id }) => id);
 
@@ -128,7 +128,7 @@ describe("at once, on the other instance too,", () => {
     }
   });
 
-  it("a blocked author leaves the page of both, whatever rights an instance has cached", async () => {
+  it("the posts of a blocked author leave the page of both users, also when an instance has cached their rights", async () => {
     const post = await createPost(school, "rafi");
     for (const instance of [0, 1]) expect(await ids(2, instance)).toContain(post);
     const blocker = crowd.clientOf(crowd.person(2), 0);
@@ -138,7 +138,7 @@ describe("at once, on the other instance too,", () => {
   });
 
   it.each(["sortedBy=latest", "pageSize=20"])(
-    "a second blocked author leaves the page ?%s of somebody who hid one before",
+    "the posts of a second blocked author leave the page ?%s of a reader who has blocked one before",
     async (query) => {
       const blocker = crowd.person(3);
       const authors = [crowd.person(4), crowd.person(5)];
@@ -167,7 +167,7 @@ describe("at once, on the other instance too,", () => {
     },
   );
 
-  it("a teacher who blocked a member before reads the member's posts all the same", async () => {
+  it("a teacher who blocked a member earlier still reads the member's posts", async () => {
     const [staff, blocked] = [crowd.person(0), crowd.person(1)];
     await school.rows(sql`
       insert into blocks (user_id, other_id, kind, created_at) values (${staff.id}, ${blocked.id}, 'block', now())`);
@@ -193,7 +193,7 @@ describe("at once, on the other instance too,", () => {
     await waitFor("others see the new name", async () => (await nameFor(0)) === "নতুন নাম");
   });
 
-  it("a reader finds their own post, reaction and rank", async () => {
+  it("a reader finds their own new post, reaction and rank", async () => {
     const writer = crowd.clientOf(crowd.person(4), 0);
     for (const instance of [0, 1]) await ids(4, instance);
     const { body } = await writer.post("/api/post", { category: "other", body: "আমার কথা" });
@@ -204,7 +204,7 @@ describe("at once, on the other instance too,", () => {
   });
 });
 
-it("an ended session is refused within a second by an instance that has read its rights", async () => {
+it("an ended session is refused within a second by an instance that has cached its rights", async () => {
   const person = crowd.person(5);
   await read(5, 1, "");
   await school.rows(sql`update sessions set revoked_at = now() where user_id = ${person.id}`);

@@ -62,8 +62,8 @@ const said = ({ status, text }: ApiResponse) => [
     .replaceAll(/until=\d+&of=post:(\d+)&to=(\d+)&sig=[\w-]+/g, "post=$1&to=$2"),
 ];
 
-describe("a group asked for by another spelling", () => {
-  it.each(calls)("answers each person as its own name does, or is not there: %s", async (_name, call) => {
+describe("a group requested by another spelling of its slug", () => {
+  it.each(calls)("responds to each user as with the slug itself, or with 404: %s", async (_name, call) => {
     for (const member of ["nusrat", "arif", "kamrul", "admin"] as const) {
       const own = said(await call(member, klass.slug));
       expect([member, said(await call(member, String(klass.id)))]).toEqual([member, own]);
@@ -75,7 +75,7 @@ describe("a group asked for by another spelling", () => {
     }
   });
 
-  it.each(calls)("%s tells a member and a stranger to it apart", async (name, call) => {
+  it.each(calls)("%s responds differently to a member and a non-member", async (name, call) => {
     const statuses = [];
     for (const member of ["admin", "arif"] as const) statuses.push((await call(member, klass.slug)).status);
     const open = ["page", "feed", "pins"].includes(name);
@@ -83,7 +83,7 @@ describe("a group asked for by another spelling", () => {
     expect(statuses[1] === 200, String(statuses[1])).toBe(open);
   });
 
-  it("takes nobody in who would not come in by its own name", async () => {
+  it("admits only users who may join by the slug itself", async () => {
     const join = async (member: Member, ref: string) =>
       (await school.as(member).post(`/api/group/${ref}/join`)).status;
     for (const ref of spellingsOf(course)) expect([403, 404, 422], ref).toContain(await join("tanvir", ref));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await school.as("kamrul").delete(`/api/group/${CLASS}/members/${cast.sadia.id}`);
 });
 
-describe("a private group's post", () => {
+describe("a post of a private group", () => {
   const reads = () =>
     [
       [`/api/post/${post}`, 404],
@@ -48,19 +48,19 @@ describe("a private group's post", () => {
       [`/api/post/pinned_posts?group_id=${CLASS}`, 200],
     ] as const;
 
-  it.each([...outsiders])("is read by %s in no way", async (member) => {
+  it.each([...outsiders])("is not readable by %s at any endpoint", async (member) => {
     for (const [path, status] of reads()) {
       const reply = await school.as(member).get(path);
       expect([path, reply.status, reply.text.includes(WORD)]).toEqual([path, status, false]);
     }
   });
 
-  it("nor without a sign-in", async () => {
+  it("is not readable without a session", async () => {
     for (const [path] of reads())
       expect([path, (await school.stranger.get(path)).status]).toEqual([path, 401]);
   });
 
-  it("but by a member in every way but its pins", async () => {
+  it("is readable by a member at every endpoint, but for the pins", async () => {
     for (const [path] of reads()) {
       const reply = await school.as("nusrat").get(path);
       expect([path, reply.status]).toEqual([path, 200]);
@@ -81,7 +81,7 @@ describe("a private group's post", () => {
       ["post", `/api/post/${post}/share`, {}, 200],
     ] as const;
 
-  it.each([...outsiders])("is touched by %s in no way, as if it were not there", async (member) => {
+  it.each([...outsiders])("responds 404 to every write by %s", async (member) => {
     const owners = [
       ["put", `/api/post/${post}`, { body: "অন্য কথা" }],
       ["delete", `/api/post/${post}`, undefined],
@@ -103,7 +103,7 @@ describe("a private group's post", () => {
     }
   });
 
-  it("and is left as it was; a member does all of it", async () => {
+  it("is unchanged by refused writes, and a member may do all of them", async () => {
     const card = async () => (await school.as("rafi").get(`/api/post/${post}`)).body;
     expect(await card()).toMatchObject({
       body: `${WORD} #${WORD}`,
@@ -125,7 +125,7 @@ describe("a private group's post", () => {
     await expectInvariants(school.database);
   });
 
-  it("goes out of the saved lists and counts with the right to read it, and stays one's own to let go of", async () => {
+  it("disappears from saved lists and their counts when the reader leaves, and the reader can still unsave it", async () => {
     const saved = await createPost(school, "rafi", { group_id: CLASS });
     await school.database.run(sql`delete from saves`);
     await school.as("tanvir").post(`/api/group/${CLASS}/join`);
@@ -155,14 +155,14 @@ describe("a private group's post", () => {
   });
 });
 
-describe("pinned, it is seen from outside and no more than that", () => {
+describe("a pinned post of a private group is the only one visible to a visitor", () => {
   let pinned = 0;
   beforeAll(async () => {
     pinned = await createPost(school, "rafi", { group_id: CLASS, body: "বোর্ডে যা আছে" });
     await school.as("kamrul").post(`/api/post/${pinned}/pin`);
   });
 
-  it.each(["arif", "mitu", "tanvir"] as const)("by %s", async (member) => {
+  it.each(["arif", "mitu", "tanvir"] as const)("to %s", async (member) => {
     const { body } = await school.as(member).get(`/api/post/${pinned}`);
     expect(body).toMatchObject({ isPinned: true, can: { join_in: false, pin: false, edit: false } });
     for (const way of ["pin", "unpin"]) {
@@ -178,7 +178,7 @@ describe("pinned, it is seen from outside and no more than that", () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  it("an officer of another group pins nothing here, one of this group does", async () => {
+  it("an officer of another group may not pin here, an officer of this group may", async () => {
     const inside = await createPost(school, "rafi", { group_id: CLASS });
     expect((await school.as("arif").post(`/api/post/${inside}/pin`)).status).toBe(404);
     expect((await school.as("nusrat").post(`/api/post/${inside}/pin`)).status).toBe(403);
@@ -189,8 +189,8 @@ describe("pinned, it is seen from outside and no more than that", () => {
   });
 });
 
-describe("deleted in a group", () => {
-  it("is gone for members too, from every list and for every act", async () => {
+describe("a deleted post of a group", () => {
+  it("is absent for members too, in every list and for every write", async () => {
     const word = "মোছাকথাচিহ্ন";
     const id = await createPost(school, "rafi", { group_id: CLASS, body: `${word} #${word}` });
     const below = await createComment("nusrat", id, { content: word });
@@ -223,7 +223,7 @@ describe("deleted in a group", () => {
     await expectInvariants(school.database);
   });
 
-  it("an answer to what stands in another group, or was deleted, is none", async () => {
+  it("a reply to a comment of another group or to a deleted comment is refused", async () => {
     const [here, elsewhere] = [
       await createPost(school, "rafi", { group_id: CLASS }),
       await createPost(school, "rafi", { group_id: 1 }),
@@ -242,7 +242,7 @@ describe("deleted in a group", () => {
   });
 });
 
-describe("numbers do not count what one may not see", () => {
+describe("counts do not include posts that the viewer may not read", () => {
   const question = {
     category: "subject",
     subject_id: 6,
@@ -266,7 +266,7 @@ describe("numbers do not count what one may not see", () => {
     };
   };
 
-  it("of a subject, of a search, of suggestions", async () => {
+  it("in a subject, a search and its suggestions", async () => {
     const before = { arif: await countsOf("arif"), nusrat: await countsOf("nusrat") };
     expect(before.arif).toMatchObject({ found: 0, similar: 0 });
     await createPost(school, "rafi", { ...question, group_id: CLASS });

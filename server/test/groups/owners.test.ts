@@ -30,7 +30,7 @@ const linesOf = (group: number) =>
     where action = 'group.owner_changed' and object_id = ${String(group)} order by id`);
 
 describe("the owner of a group", () => {
-  it("is chosen among its members; the last one stays as a moderator, and both are told", async () => {
+  it("is chosen among its members; the previous owner stays as a moderator, and both are notified", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "PRESIDENT", selina: "TEACHER" });
     const first = await change(group, "nusrat");
     expect([first.status, first.body.owner]).toEqual([200, { id: cast.nusrat.id, name: cast.nusrat.name }]);
@@ -66,7 +66,7 @@ describe("the owner of a group", () => {
     await expectInvariants(school.database);
   });
 
-  it("may be another person who could join, and nobody else", async () => {
+  it("may be a person outside the group who could join, and no other", async () => {
     const group = await newGroup({ rafi: "MEMBER" });
     const came = await change(group, "selina");
     expect([came.status, came.body.members, came.body.owner.id]).toEqual([200, 2, cast.selina.id]);
@@ -95,7 +95,7 @@ describe("the owner of a group", () => {
     );
   });
 
-  it("ends with another role, and with the membership", async () => {
+  it("loses the ownership with another role and with the membership", async () => {
     const group = await newGroup({ rafi: "GROUP_ADMIN", nusrat: "MEMBER" });
     const owner = async () => {
       const { body } = await admin.get("/api/admin/groups?limit=50");
@@ -111,7 +111,7 @@ describe("the owner of a group", () => {
     expect(await owner()).toBeNull();
   });
 
-  it("is the admin of the school who founds it", async () => {
+  it("is the admin who creates the group", async () => {
     const made = await admin.post("/api/group", {
       name: "নতুন বিতর্ক দল",
       slug: "owned-debaters",
@@ -124,7 +124,7 @@ describe("the owner of a group", () => {
     ]);
   });
 
-  it("is one after two changes at once", async () => {
+  it("is exactly one after two parallel changes", async () => {
     for (let round = 0; round < 5; round++) {
       const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", mitu: "MEMBER" });
       await change(group, "mitu");
@@ -143,7 +143,7 @@ describe("the owner of a group", () => {
     }
   });
 
-  it("is changed by admins alone, after the password", async () => {
+  it("is changed by admins alone, after their password", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "GROUP_ADMIN" });
     for (const member of ["rafi", "nusrat", "selina", "farhana", "rahima"] as const)
       expect([member, (await change(group, "rafi", await school.as(member).client())).body.code]).toEqual([

@@ -17,7 +17,7 @@ beforeAll(() =>
 
 const self = async (member: Member) => (await school.as(member).get("/api/auth/user")).body;
 
-describe("who calls is told by the token alone", () => {
+describe("the token alone identifies the user", () => {
   const names = ["X-Key-Id", "key-id", "user-id"];
   const values = [String(cast.admin.id), String(cast.rafi.id), "0", "x", "1,13", "null"];
   const reads = [
@@ -28,7 +28,7 @@ describe("who calls is told by the token alone", () => {
     "/api/auth/user",
   ];
 
-  it.each(reads)("%s answers the same, byte for byte, whatever a header claims", async (path) => {
+  it.each(reads)("%s responds the same bytes with any identity header", async (path) => {
     const client = await school.signIn("mitu");
     const plain = await client.get(path);
     expect(plain.status).toBe(200);
@@ -46,7 +46,7 @@ describe("who calls is told by the token alone", () => {
       }
   });
 
-  it("and a write is the caller's own, whoever the body names", async () => {
+  it("and a write belongs to the token's user, also when the body names another one", async () => {
     const client = await school.signIn("mitu");
     const ids = { authorId: cast.rafi.id, user_id: cast.rafi.id, userId: cast.rafi.id, uid: cast.rafi.id };
     const headers = { "X-Key-Id": String(cast.admin.id), "key-id": String(cast.admin.id) };
@@ -63,13 +63,13 @@ describe("who calls is told by the token alone", () => {
   });
 });
 
-describe("the batch a caller names", () => {
+describe("the batch that a request names", () => {
   const batchOf = async (id: number) =>
     (await school.rows<{ hsc_batch: string }>(sql`select hsc_batch from posts where id = ${id}`))[0]
       ?.hsc_batch;
   const garbage = ["HSC 27", "hsc 25", "", 25, ["HSC 25"], { batch: "HSC 25" }, true];
 
-  it("of a student's post is their own, of staff's the one they choose", async () => {
+  it("is ignored for the post of a student and used for the post of staff", async () => {
     for (const hsc_batch of ["HSC 25", "HSC 26", null, undefined])
       expect(await batchOf(await createPost(school, "mitu", { hsc_batch }))).toBe("HSC 26");
     for (const hsc_batch of ["HSC 25", "HSC 26"])
@@ -88,7 +88,7 @@ describe("the batch a caller names", () => {
   });
 
   it.each(["/api/group/mygroups?hsc_batch=", "/api/post?batch=", "/api/post/pinned_posts?batch="])(
-    "in %s opens nothing to a student, and garbage is refused",
+    "in %s shows a student nothing of another batch, and an invalid batch is refused",
     async (path) => {
       const texts = await Promise.all(
         ["HSC%2025", "HSC%2026"].map(async (batch) =>
@@ -102,7 +102,7 @@ describe("the batch a caller names", () => {
     },
   );
 
-  it("lets a student of the other batch find a post by nothing, one of the batch by everything", async () => {
+  it("finds a post for students of its batch by every filter, and for other students by none", async () => {
     const word = "ব্যাচচিহ্ন";
     const post = await createPost(school, "rafi", { body: `${word} #${word}` });
     await school.as("nusrat").post(`/api/post/${post}/comments`, { content: `${word} ঠিক` });
@@ -137,7 +137,7 @@ describe("a profile", () => {
     [{ phone: "01711999999" }],
     [{ religion: "হিন্দু" }],
     [{ hsc_batch: "HSC 26", phone: "01711999999", religion: "হিন্দু" }],
-  ])("keeps what is locked, and nothing of a call that asks for it: %j", async (locked) => {
+  ])("keeps its protected fields, and a request that sets one changes nothing: %j", async (locked) => {
     for (const more of [{ bio: "নতুন কথা" }, { goal: "medical", name: "নতুন নাম" }]) {
       const before = await self("rafi");
       const { status, body } = await school.as("rafi").put("/api/auth/update", { ...more, ...locked });
@@ -160,7 +160,7 @@ describe("a profile", () => {
     verified: true,
   };
 
-  it.each(Object.entries(coveted))("is not made more by %s", async (key, value) => {
+  it.each(Object.entries(coveted))("shows no more fields with %s", async (key, value) => {
     const before = await self("tanvir");
     const query = `?${key}=${String(value)}`;
     for (const [path, body, status] of [

@@ -21,8 +21,8 @@ const authors = async (who: Member, id: number) =>
   (await get(who, `${id}/submissions`)).data.map(({ user_id }: { user_id: number }) => user_id);
 const invalid = [422, "common.validation"];
 
-describe("W01 handing in", () => {
-  it("by guardians, the unpaid, strangers, the author, twice, empty, late or to what is gone", async () => {
+describe("W01 a submission", () => {
+  it("is refused from guardians, unpaid users, non-members and the author, and when repeated, empty, late or for deleted homework", async () => {
     const [open, over, gone, hidden] = [
       await createHomework(),
       await createHomework({ deadline: hoursFromNow(1) }),
@@ -85,7 +85,7 @@ describe("W02 the deadline", () => {
 });
 
 describe("W03 classmates' work", () => {
-  it("is counted and hidden before the own submission, open after it or the end", async () => {
+  it("is counted and hidden before the own submission, readable after it or after the deadline", async () => {
     const id = await createHomework();
     const rafi = await createSubmission("rafi", id);
     for (const section of ["classmates", "solution", "mine"])
@@ -132,7 +132,7 @@ describe("W05 marks", () => {
 });
 
 describe("W07 the solution", () => {
-  it("is one: a second choice takes the place of the first", async () => {
+  it("is a single one: marking a second submission replaces the first", async () => {
     const id = await createHomework();
     const two = [await createSubmission("rafi", id), await createSubmission("nusrat", id)];
     const solutions = async () =>
@@ -187,7 +187,7 @@ describe("W11 and W19 a guardian", () => {
     await school.drain();
   });
 
-  it("finds no key but those of a heading in any answer about homework, and no text in any answer", async () => {
+  it("receives no field but those of a heading in any response about homework, and no text", async () => {
     const parameters = {
       ids: [id, submission, cast.rafi.id],
       queries: [`?uid=${cast.rafi.id}`, `?user_id=${cast.rafi.id}`, "?section=solution", "?q=গোপন"],
@@ -241,7 +241,7 @@ describe("W11 and W19 a guardian", () => {
     ]);
   });
 
-  it("learns of the own child alone, and no number of others", async () => {
+  it("sees the own child alone, and no numbers of other students", async () => {
     const before = await get("rahima", `${id}?uid=${cast.rafi.id}`);
     await createSubmission("arif", id);
     expect(await get("rahima", `${id}?uid=${cast.rafi.id}`), "after another student").toEqual(before);
@@ -258,8 +258,8 @@ describe("W11 and W19 a guardian", () => {
   });
 });
 
-describe("W13 handed-in work", () => {
-  it("is evidence: its student neither changes nor deletes it, staff may delete it", async () => {
+describe("W13 a submission that was handed in", () => {
+  it("cannot be changed or deleted by its student, and can be deleted by staff", async () => {
     const id = await createHomework();
     const rafi = await createSubmission("rafi", id);
     expect(codeOf(await submit("rafi", id, { body: "অন্য" }))).toEqual([409, "homework.already_submitted"]);
@@ -274,7 +274,7 @@ describe("W13 handed-in work", () => {
 });
 
 describe("W15 bookmarks", () => {
-  it("are the teacher's own", async () => {
+  it("are visible to the teacher who set them alone", async () => {
     const id = await createHomework();
     const submission_id = await createSubmission("rafi", id);
     await createSubmission("nusrat", id);
@@ -292,7 +292,7 @@ describe("W15 bookmarks", () => {
 });
 
 describe("W16 saved replies", () => {
-  it("of one teacher are not there for another, and are short", async () => {
+  it("of one teacher are absent for another teacher, and have a maximum length", async () => {
     const { body } = await send("selina", "saved-replies", { reply: "নিজের" });
     expect(await get("kamrul", "saved-replies")).toEqual([]);
     expect(codeOf(await remove("kamrul", `saved-replies/${body.id}`))).toEqual([404, "common.not_found"]);
@@ -306,7 +306,7 @@ describe("W16 saved replies", () => {
 });
 
 describe("W17 deleting homework", () => {
-  it("is its author's and the administration's, and takes files and submissions along", async () => {
+  it("is allowed to its author and admins, and deletes files and submissions", async () => {
     const image = await uploadFile("selina", { fileName: "homework/q.png" });
     const id = await createHomework({ images: [image] });
     const page = await uploadFile("rafi", { fileName: "homework/p.png" });

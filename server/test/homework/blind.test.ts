@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe("until the marks of blind homework are published", () => {
-  it("a marker meets no name, picture or number of a student", async () => {
+  it("a marker sees no name, picture or number of a student", async () => {
     for (const who of ["selina", "kamrul", "admin"] as const) {
       const text = JSON.stringify(await answersOf(who));
       expect(text, who).toContain("ভেক্টর");
@@ -75,7 +75,7 @@ describe("until the marks of blind homework are published", () => {
     expect(await read("nusrat", rafi), "classmates").toMatchObject({ user_name: cast.rafi.name });
   });
 
-  it("a student sees neither marks nor reply, nor hears of them, nor earns by them", async () => {
+  it("a student sees neither marks nor reply, and gets no event, notification or points for them", async () => {
     await school.drain();
     const hidden = {
       marks: null,
@@ -115,7 +115,7 @@ describe("until the marks of blind homework are published", () => {
     expect((await read("selina", nusrat)).versions).toMatchObject([{ marks: 3 }]);
   });
 
-  it("a file whose address tells a name is refused, a nameless one taken", async () => {
+  it("a file whose URL contains a name is refused, one without is accepted", async () => {
     const named = await uploadFile("arif", { fileName: "arif-hasan.png" });
     expect(codeOf(await submit("arif", homework, { images: [named] }))).toEqual([
       422,
@@ -128,8 +128,8 @@ describe("until the marks of blind homework are published", () => {
   });
 });
 
-describe("publishing", () => {
-  it("is the author's and the administration's, once and for good", async () => {
+describe("publishing the marks of blind homework", () => {
+  it("is allowed to the author and admins, once, and cannot be undone", async () => {
     for (const who of ["rafi", "kamrul"] as const)
       expect(codeOf(await publish(who, homework)), who).toEqual([403, "homework.not_yours"]);
     for (const who of ["rahima", "mitu"] as const)
@@ -174,7 +174,7 @@ describe("publishing", () => {
     expect((await read("nusrat", nusrat)).marks, "marks that follow").toBe(6);
   });
 
-  it("of homework that became blind before anything was handed in works alike, and not after", async () => {
+  it("works the same for homework that became blind before the first submission, which is refused after it", async () => {
     const id = await createHomework();
     const change = (blind: boolean) => school.as("selina").put(`/api/homework/${id}`, { blind });
     expect((await change(true)).status).toBe(200);

@@ -26,7 +26,7 @@ const stored = async (texts: readonly string[]): Promise<string[]> => {
   return texts.filter((text) => text in found);
 };
 
-it("takes away what a student handed in and what was written about it, and nothing of others", async () => {
+it("erasing a student deletes their submissions with marks and replies, and no others", async () => {
   const id = await createHomework();
   const image = await uploadFile("rafi", { fileName: "homework/first.png" });
   const first = await submit("rafi", id, { body: "মোছার-প্রথম-উত্তর", images: [image] });
@@ -73,7 +73,7 @@ it("takes away what a student handed in and what was written about it, and nothi
   await expectInvariants(school.database);
 });
 
-it("of a teacher leaves homework and marks without a name, and takes saved replies", async () => {
+it("erasing a teacher leaves homework and marks without a name, and deletes saved replies", async () => {
   const id = await createHomework({}, "kamrul");
   const submission_id = await createSubmission("arif", id);
   await post("kamrul", "/api/homework/mark", { submission_id, marks: 7, reply: "থাকার-মন্তব্য" });

@@ -109,7 +109,7 @@ const readAll = async (who: Member) => {
   return read;
 };
 
-it("teacher and child find every sign in the responses to homework, the guardian none", async () => {
+it("teacher and child receive every field of homework responses, the guardian none of the protected ones", async () => {
   const found = async (who: Member) => {
     const all = (await readAll(who)).map(({ text }) => text).join("\n");
     return Object.values(signs).filter((sign) => all.includes(sign));
@@ -121,7 +121,7 @@ it("teacher and child find every sign in the responses to homework, the guardian
   expect(await found("rahima")).toEqual([]);
 });
 
-it("no response about homework has another name for a guardian than whether it was handed in", async () => {
+it("no response to a guardian about homework has a field beyond whether it was handed in", async () => {
   const read = await readAll("rahima");
   const ok = new Set(read.filter(({ status }) => status === 200).map(({ name }) => name));
   expect(ok).toEqual(new Set(["homework.list", "homework.get", "weekly.get"]));
@@ -137,7 +137,7 @@ it("no response about homework has another name for a guardian than whether it w
   expect(list?.text).toContain('"has_submitted":true');
 });
 
-it("no write about homework answers a guardian with more than a refusal, but for the weekly message", async () => {
+it("no write about homework responds to a guardian with more than a refusal, but for the weekly message", async () => {
   const client = await school.as("rahima").client();
   for (const call of calls.filter(({ method }) => method !== "GET")) {
     const body = call.example ?? {

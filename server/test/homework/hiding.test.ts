@@ -25,7 +25,7 @@ const list = async (who: Member, id: number) =>
     images: string[];
   }[];
 
-it("a hidden submission is read by its author and staff; a classmate finds it nowhere", async () => {
+it("a hidden submission is readable by its author and staff, and absent for classmates", async () => {
   const id = await createHomework();
   const image = await uploadFile("rafi", { fileName: "homework/a.png" });
   const hidden = (await submit("rafi", id, { images: [image] })).body.id as number;

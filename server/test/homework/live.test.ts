@@ -20,15 +20,14 @@ const openDeck = (who: Member, id: number) => open(who, { decks: [id] });
 type EventName = "resource" | "submission";
 const heard = (client: SseClient, name: EventName = "resource") => client.dataOf(name).length;
 
-/** Does it, and expects the client to hear of it within three seconds. */
+/** Sends the request and waits for one more event of that name. */
 async function hears(client: SseClient, name: EventName, act: () => Promise<{ status: number }>) {
-  const [before, began] = [heard(client, name), performance.now()];
+  const before = heard(client, name);
   expect((await act()).status).toBeLessThan(300);
   await client.waitUntil(() => heard(client, name) > before);
-  expect(performance.now() - began).toBeLessThan(3_000);
 }
 
-it("a deck hears of submissions, marks and changes, a student of the own mark, return and deletion", async () => {
+it("a marking deck receives an event for each submission, mark and change, a student for their own mark, return and deletion", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
   const deck = await openDeck("kamrul", id);
@@ -72,7 +71,7 @@ it("a deck hears of submissions, marks and changes, a student of the own mark, r
   expect(heard(deck, "submission"), "of deleted homework").toBe(5);
 });
 
-it("publishing blind marks is told to decks and pages", async () => {
+it("publishing blind marks sends an event to decks and student pages", async () => {
   const id = await createHomework({ blind: true });
   const own = await createSubmission("rafi", id);
   const deck = await openDeck("kamrul", id);
@@ -87,7 +86,7 @@ it("publishing blind marks is told to decks and pages", async () => {
   ]);
 });
 
-it("a student's page hears of the homework alone, and nothing of a deck", async () => {
+it("the page of a student receives events of the homework alone, and none of a deck", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
   const page = await open("rafi", { resources: [`homework:${id}`], decks: [id] });
@@ -105,7 +104,7 @@ it("a student's page hears of the homework alone, and nothing of a deck", async 
 
 const ofAll = (client: SseClient) => heard(client) + heard(client, "submission");
 
-it("homework and submissions that one may not read are as quiet as those that are not there", async () => {
+it("a stream for unreadable homework or submissions is as silent as one for missing ones", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
   const topics = [`homework:${id}`, `submission:${own}`];

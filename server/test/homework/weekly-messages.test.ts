@@ -66,8 +66,8 @@ beforeEach(async () => {
   await school.database.run(sql`delete from jobs`);
 });
 
-describe("on Friday morning", () => {
-  it("one letter says of all children how many of how many and what is missing, as the page does", async () => {
+describe("the weekly message on Friday morning", () => {
+  it("lists in one letter for all children how many submissions are done and missing, with the numbers of the page", async () => {
     await start("letter");
     mail.clear();
     await aWeek();
@@ -106,7 +106,7 @@ describe("on Friday morning", () => {
     for (const text of texts()) expect(smsParts(text)).toBeLessThanOrEqual(2);
   });
 
-  it("neither names marks, replies, texts, teachers and classmates", async () => {
+  it("contains no marks, replies, texts, teachers or classmates", async () => {
     await start("sms");
     const id = await dueSoon({ topic: "টপিক", body: "গোপন-কাজ" });
     const submission = await createSubmission("rafi", id);
@@ -142,7 +142,7 @@ describe("on Friday morning", () => {
     expect(foot).toContain("/unsubscribe/weekly/");
   });
 
-  it("speaks the language in which it was started, and a name cannot write in it", async () => {
+  it("uses the language in which it was turned on, and a name cannot inject text", async () => {
     await start("letter", "en");
     mail.clear();
     await aWeek();
@@ -154,7 +154,7 @@ describe("on Friday morning", () => {
     expect(mail.received[0]?.html).toContain("&#60;b&#62;R&#38;D&#60;/b&#62;: 1 of 2 handed in.");
   });
 
-  it("counts what was due in these seven days: with more time later, hidden and deleted never", async () => {
+  it("counts homework due within the last seven days, with extended time counted later, and without hidden and deleted homework", async () => {
     await start("sms");
     const [extended, removed] = [await dueSoon({ topic: "বাড়ানো" }), await dueSoon({ topic: "মোছা" })];
     await dueSoon({ topic: "এ সপ্তাহের" });
@@ -176,8 +176,8 @@ describe("on Friday morning", () => {
   });
 });
 
-describe("no message", () => {
-  it("comes where nothing was due, or the child has not paid", async () => {
+describe("no weekly message", () => {
+  it("is sent when no homework was due, or the child has not paid", async () => {
     await start("sms");
     friday("10:05");
     await hour();
@@ -199,7 +199,7 @@ describe("no message", () => {
       sql`update guardian_links set ended_at = now() where child_id = ${cast.rafi.id}`,
     ],
     ["about a child who is gone", sql`update users set deleted_at = now() where id = ${cast.rafi.id}`],
-  ])("%s comes, also when its job waits already", async (_what, change) => {
+  ])("%s is sent, also when its job is queued already", async (_what, change) => {
     const revert = [
       sql`update users set level = 0 where id = ${cast.rahima.id}`,
       sql`update guardian_links set ended_at = null where child_id = ${cast.rafi.id}`,
@@ -227,7 +227,7 @@ describe("no message", () => {
     }
   });
 
-  it("comes at night, on other days and for a channel or child of the same morning", async () => {
+  it("is sent at night, on other days, or for a channel or child added the same morning", async () => {
     await start("sms");
     await aWeek();
     for (const [time, days] of [
@@ -266,7 +266,7 @@ describe("no message", () => {
   });
 });
 
-describe("one message in a week", () => {
+describe("exactly one message a week is sent", () => {
   const through = async (sendOnce: Sender["sendOnce"], work: () => Promise<void>): Promise<void> => {
     const { services } = school.server;
     const { sender } = services;
@@ -279,7 +279,7 @@ describe("one message in a week", () => {
   };
 
   it.each(["sms", "letter"] as const)(
-    "by %s, however many instances there are and however often the hour comes",
+    "with %s, whatever the number of instances and runs of the job",
     async (channel) => {
       await start(channel);
       mail.clear();
@@ -300,7 +300,7 @@ describe("one message in a week", () => {
     },
   );
 
-  it("comes later when a gateway or mail server refuses, until Saturday evening", async () => {
+  it("later, until Saturday evening, when a gateway or mail server refuses", async () => {
     await start("sms");
     await dueSoon();
     friday("20:30");
@@ -333,7 +333,7 @@ describe("one message in a week", () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it("is not repeated when the gateway did not answer, or the server was killed while it was sent", async () => {
+  it("without a second attempt when the gateway did not respond, or the server was killed while sending", async () => {
     await start("sms");
     await dueSoon();
     friday("10:05");

@@ -57,7 +57,7 @@ describe("a new post", () => {
     expect([told(member), told(visitor), told(batch)]).toEqual([[first], [second], []]);
   });
 
-  it("of the last minute is in the greeting, for those who may read it", async () => {
+  it("of the last minute is in the first event of a new connection, for viewers who may read it", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER" });
     const inGroup = await createPost(school, "rafi", { group_id: group });
     const post = await createPost(school, "rafi");
@@ -72,7 +72,7 @@ describe("a new post", () => {
   });
 });
 
-describe("a post that is taken away", () => {
+describe("a post that is deleted or hidden", () => {
   const hide = async (post: number) => {
     const { body } = await school
       .as("nusrat")
@@ -81,7 +81,7 @@ describe("a post that is taken away", () => {
     expect((await school.as("farhana").put(`/api/admin/reports/${body.id}`, decision)).status).toBe(200);
   };
 
-  it("is told on every page of those who could read it, whatever the page has open", async () => {
+  it("is announced to every open page of users who could read it", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER" });
     const [deleted, hidden, closed] = [
       await createPost(school, "rafi"),
@@ -107,7 +107,7 @@ describe("a post that is taken away", () => {
     expect(removed(other), "another batch").toEqual([]);
   });
 
-  it("is told to a page that was away meanwhile", async () => {
+  it("is announced to a page that reconnects afterwards", async () => {
     const post = await createPost(school, "rafi");
     const before = await listen("sadia", {});
     const after = before.lastEventId;
@@ -120,7 +120,7 @@ describe("a post that is taken away", () => {
   });
 });
 
-it("refuses what can be no batch, a group that is no number, and unknown parameters", async () => {
+it("the stream refuses an invalid batch, a group that is not a number, and unknown parameters", async () => {
   for (const bad of [`feed=${"x".repeat(41)}`, "feed=%0A", "group=x", "feeds=1"])
     expect((await school.as("sadia").get(`/api/stream?${bad}`)).status, bad).toBe(422);
 });

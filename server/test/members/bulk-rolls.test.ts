@@ -34,8 +34,8 @@ async function aClass(more: Partial<Record<Member, "MEMBER" | "PRESIDENT" | "TEA
   return group;
 }
 
-describe("people of another group by their roll numbers", () => {
-  it("are added by staff who see them there, with roll number and section", async () => {
+describe("adding people by their roll numbers in another group", () => {
+  it("is allowed to staff who see that group, with roll number and section", async () => {
     const from = await aClass({ selina: "TEACHER", nusrat: "PRESIDENT" });
     const group = await newGroup({ selina: "TEACHER", nusrat: "PRESIDENT", kamrul: "TEACHER" });
     const list = { action: "add", rolls: "১–৩, 9, সাত", roll_group: String(from), roll_section: "ক" };
@@ -80,7 +80,7 @@ describe("people of another group by their roll numbers", () => {
     await expectInvariants(school.database);
   });
 
-  it("come from groups that the officer is inside of, and from no others", async () => {
+  it("is allowed for groups of which the officer is a member, and no others", async () => {
     const mine = await aClass({ selina: "TEACHER" });
     const foreign = await aClass();
     const plain = await newGroup({ selina: "TEACHER" });
@@ -97,7 +97,7 @@ describe("people of another group by their roll numbers", () => {
     expect(codeOf(await sourcesOf("selina", foreign))).toEqual([403, "members.managers_only"]);
   });
 
-  it("come in lists of at most 1,000, and need the group they are counted in", async () => {
+  it("takes lists of at most 1,000 rows, and needs the group of the roll numbers", async () => {
     const from = await aClass({ selina: "TEACHER" });
     const group = await newGroup({ selina: "TEACHER" });
     const ask = (rolls: string, more: object = { roll_group: String(from) }) =>
@@ -110,8 +110,8 @@ describe("people of another group by their roll numbers", () => {
   });
 });
 
-describe("a section for many", () => {
-  it("is set and taken away by officers, and given back row by row", async () => {
+describe("a section for many members", () => {
+  it("is set and removed by officers, and returned in the report row by row", async () => {
     const group = await aClass({ nusrat: "PRESIDENT" });
     const user_ids = [cast.rafi.id, cast.arif.id, cast.nusrat.id];
     const body = { action: "details", section: "গ", user_ids };

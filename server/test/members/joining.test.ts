@@ -30,7 +30,7 @@ const code = async (reply: Promise<{ status: number; body: { code?: string } }>)
   return body.code === undefined ? status : `${status} ${body.code}`;
 };
 
-describe("what stands before the door", () => {
+describe("the condition for joining", () => {
   it.each([
     ["closed", { disabled: true }, "sadia", "403 groups.no_access", "admin"],
     ["paid", { is_paid: true }, "sadia", "403 groups.paid_only", "nusrat"],
@@ -44,7 +44,7 @@ describe("what stands before the door", () => {
     ],
     ["of a list", { eligibility: "list" }, "mitu", "403 members.not_eligible", "admin"],
     ["not for guardians", {}, "rahima", "403 members.no_guardians", "jui"],
-  ] as const)("of a group that is %s", async (_name, input, refused, told, allowed) => {
+  ] as const)("refuses a group that is %s", async (_name, input, refused, told, allowed) => {
     const group = await newGroup({}, input);
     expect(await code(join(refused, group))).toBe(told);
     expect((await join(refused, group)).body.code).toBe(told.slice(4));
@@ -56,7 +56,7 @@ describe("what stands before the door", () => {
     await expectInvariants(school.database);
   });
 
-  it("of a course is who has it, and the list of the school says more than the rule", async () => {
+  it("of a course is a purchase, and the school's list of buyers overrides the rule", async () => {
     const course = await newGroup({ rafi: "MEMBER" });
     const group = await newGroup({}, { eligibility: "course" });
     await school.database.run(sql`update groups set eligible_course_id = ${course} where id = ${group}`);
@@ -70,7 +70,7 @@ describe("what stands before the door", () => {
     );
   });
 
-  it("is a sanction of the school, for joining as for all else", async () => {
+  it("includes sanctions of the school, which forbid joining as every other write", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     const until = new Date(school.now.getTime() + 86_400_000);
     await school.database.run(
@@ -82,7 +82,7 @@ describe("what stands before the door", () => {
     expect(await code(join("arif", group))).toBe(200);
   });
 
-  it("is a ban until it ends, by itself or by hand", async () => {
+  it("includes a ban until it ends, by time or by an officer", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER" });
     const until = new Date(school.now.getTime() + 3 * 86_400_000).toISOString();
     expect((await banMember("nusrat", group, "rafi", { until })).status).toBe(200);
@@ -102,8 +102,8 @@ describe("what stands before the door", () => {
   });
 });
 
-describe("a wish to come into a private group", () => {
-  it("waits for an answer, and is asked once", async () => {
+describe("a request to join a private group", () => {
+  it("is pending until it is answered, and is notified once", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
     const first = await join("rafi", group);
     expect(first.body).toEqual({ is_member: false, member_count: 2, role: null, request: "pending" });
@@ -129,7 +129,7 @@ describe("a wish to come into a private group", () => {
     await expectInvariants(school.database);
   });
 
-  it("is taken back by whoever asked, twice too, and then there is nothing to accept", async () => {
+  it("can be withdrawn by its sender, also twice, and cannot be accepted afterwards", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
     for (let i = 0; i < 2; i++)
@@ -139,7 +139,7 @@ describe("a wish to come into a private group", () => {
     expect((await join("rafi", group)).body.request).toBe("pending");
   });
 
-  it("is let in by nobody when what it needs is gone, and by nobody themselves", async () => {
+  it("cannot be accepted when its conditions no longer hold, nor by its sender", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     for (const member of ["sadia", "arif", "farhana"] as const)
       expect((await join(member, group)).body.request).toBe("pending");
@@ -214,7 +214,7 @@ describe("a wish to come into a private group", () => {
     expect(told, "but leaves a trace").toEqual([{ actor_id: cast.admin.id }]);
   });
 
-  it("is not granted while the school has sanctioned who asks", async () => {
+  it("is not accepted while the sender is sanctioned by the school", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
     const until = new Date(school.now.getTime() + 86_400_000);
@@ -226,7 +226,7 @@ describe("a wish to come into a private group", () => {
     expect(await code(answerRequest("nusrat", group, "rafi", "accept"))).toBe(200);
   });
 
-  it("turned down is forgotten where the door has opened since", async () => {
+  it("that was rejected is deleted when the group has become public", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
     await answerRequest("nusrat", group, "rafi", "reject");
@@ -240,7 +240,7 @@ describe("an invitation", () => {
   const tokenBy = async (member: Parameters<typeof createInvite>[0], group: number): Promise<string> =>
     (await createInvite(member, group)).body.token as string;
 
-  it("lets in whom a manager gave it to, as often as it is used, for seven days", async () => {
+  it("admits the person it was made for, any number of times for seven days", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE);
     const { body } = await createInvite("nusrat", group);
     expect(body.url).toMatch(new RegExp(`^/group/g-[0-9a-f-]+\\?invite=${body.token}$`));
@@ -256,7 +256,7 @@ describe("an invitation", () => {
     await expectInvariants(school.database);
   });
 
-  it("of everybody else is the address alone", async () => {
+  it("shows other people the address of the group alone", async () => {
     const [closed, open] = [
       await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, PRIVATE),
       await newGroup({ nusrat: "PRESIDENT" }),
@@ -276,7 +276,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("opens no other group, and nothing once its maker may not let in any more", async () => {
+  it("opens no other group, and none after its maker has lost the right to accept members", async () => {
     const group = await newGroup(
       { nusrat: "PRESIDENT", rafi: "VICE_PRESIDENT", arif: "GROUP_ADMIN" },
       PRIVATE,
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     expect(await code(join("mitu", teachers, { invite: token }))).toBe(200);
   });
 
-  it("of somebody the school has sanctioned lets nobody in as long", async () => {
+  it("made by a sanctioned user admits no one during the sanction", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const token = await tokenBy("nusrat", group);
     const until = new Date(school.now.getTime() + 86_400_000);
@@ -325,7 +325,7 @@ describe("an invitation", () => {
     expect(await letsIn("mitu", token)).toBe(false);
   });
 
-  it("takes away no other hurdle, and invites nobody themselves", async () => {
+  it("waives no other condition, and cannot be made by a member for themselves", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", tanvir: "MEMBER" }, { ...PRIVATE, is_paid: true });
     const token = await tokenBy("nusrat", group);
     expect(await code(join("sadia", group, { invite: token }))).toBe("403 groups.paid_only");
@@ -338,7 +338,7 @@ describe("an invitation", () => {
     expect(await code(join("sadia", group, { invite: own }))).toBe(200);
   });
 
-  it("helps whoever was turned down before, and is kept as a hash alone", async () => {
+  it("admits a person who was rejected before, and is stored as a hash alone", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("rafi", group);
     await answerRequest("nusrat", group, "rafi", "reject");
@@ -351,7 +351,7 @@ describe("an invitation", () => {
   });
 });
 
-it("keeps nothing of what has ended", async () => {
+it("is deleted after it has ended", async () => {
   const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
   for (const member of ["rafi", "mitu"] as const) await join(member, group);
   await answerRequest("nusrat", group, "rafi", "reject");

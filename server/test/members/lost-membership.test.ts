@@ -109,8 +109,8 @@ describe.each([
   ["removed", () => removeMember("nusrat", group, "rafi")],
   ["banned", () => banMember("nusrat", group, "rafi")],
   ["gone by themselves", () => leave("rafi", group)],
-] as const)("whoever is %s", (way, deed) => {
-  it.each(calls)("%s no more from the very next request on", async (_name, call, before, after) => {
+] as const)("a person who is %s", (way, deed) => {
+  it.each(calls)("%s no more from the next request on", async (_name, call, before, after) => {
     expect(await resultOf(call("rafi"))).toBe(before);
     expect((await deed()).status).toBe(200);
     expect(await resultOf(call("rafi"))).toBe(after);
@@ -118,7 +118,7 @@ describe.each([
     await expectInvariants(school.database);
   });
 
-  it("comes back only if they may", async () => {
+  it("can return only when they meet the conditions", async () => {
     expect((await deed()).status).toBe(200);
     const again = await join("rafi", group);
     if (way === "banned") {
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it("a ban from a public group leaves what every visitor sees", async () => {
+it("by a ban from a public group still sees its public content", async () => {
   const open = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
   const [pinned, plain] = [
     await insertPost("nusrat", { group: open, pinned: true }),

@@ -62,45 +62,48 @@ const auditOf = (action: string, group: number) =>
     select actor_id, object_id, before, after, request_id from audit_log
     where action = ${action} and (after ->> 'groupId')::int = ${group} order by id`);
 
-describe("giving roles", () => {
-  it.each(personas)("as %s who is %s", async (member, whose, gives, refusal, ofAdmin) => {
-    const group = await newGroup({ nusrat: "GROUP_ADMIN", [member]: whose });
-    let given = 0;
-    for (const role of groupRoles) {
-      await setRoles(group, { jui: "MEMBER" });
-      const { status, body } = await assignRole(member, group, "jui", role);
-      if (gives.includes(role)) {
-        expect([role, status, body]).toEqual([
-          role,
-          200,
-          { is_member: true, member_count: await memberCount(group), role },
-        ]);
-        if (role !== "MEMBER") given++;
-      } else {
-        const told = role === "GROUP_ADMIN" ? ofAdmin : refusal;
-        expect([role, status, body.code]).toEqual([role, 403, told]);
-        expect(await roleOf(group, "jui"), "nothing has changed").toBe("MEMBER");
+describe("giving a role", () => {
+  it.each(personas)(
+    "as %s, who is %s in the group, follows the table of ranks",
+    async (member, whose, gives, refusal, ofAdmin) => {
+      const group = await newGroup({ nusrat: "GROUP_ADMIN", [member]: whose });
+      let given = 0;
+      for (const role of groupRoles) {
+        await setRoles(group, { jui: "MEMBER" });
+        const { status, body } = await assignRole(member, group, "jui", role);
+        if (gives.includes(role)) {
+          expect([role, status, body]).toEqual([
+            role,
+            200,
+            { is_member: true, member_count: await memberCount(group), role },
+          ]);
+          if (role !== "MEMBER") given++;
+        } else {
+          const told = role === "GROUP_ADMIN" ? ofAdmin : refusal;
+          expect([role, status, body.code]).toEqual([role, 403, told]);
+          expect(await roleOf(group, "jui"), "nothing has changed").toBe("MEMBER");
+        }
       }
-    }
-    const lines = await auditOf("group.role_changed", group);
-    expect(lines, "one line for each change").toHaveLength(given);
-    for (const line of lines)
-      expect(line).toMatchObject({
-        actor_id: cast[member].id,
-        object_id: String(cast.jui.id),
-        before: { role: "MEMBER", groupId: group },
-        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-    if (gives.length > 0) {
-      await setRoles(group, { jui: "MEMBER" });
-      expect((await getMember(member, group, "jui")).body.can.assign.toSorted()).toEqual(
-        [...gives].toSorted(),
-      );
-    }
-    await expectInvariants(school.database);
-  });
+      const lines = await auditOf("group.role_changed", group);
+      expect(lines, "one line for each change").toHaveLength(given);
+      for (const line of lines)
+        expect(line).toMatchObject({
+          actor_id: cast[member].id,
+          object_id: String(cast.jui.id),
+          before: { role: "MEMBER", groupId: group },
+          request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        });
+      if (gives.length > 0) {
+        await setRoles(group, { jui: "MEMBER" });
+        expect((await getMember(member, group, "jui")).body.can.assign.toSorted()).toEqual(
+          [...gives].toSorted(),
+        );
+      }
+      await expectInvariants(school.database);
+    },
+  );
 
-  it("is nobody's for themselves, and no role outside the list is one", async () => {
+  it("to oneself is refused, as is a role outside the list", async () => {
     const group = await newGroup({
       rafi: "GROUP_ADMIN",
       nusrat: "GROUP_ADMIN",
@@ -125,8 +128,8 @@ describe("giving roles", () => {
   });
 });
 
-describe("whoever leads", () => {
-  it("is untouched as the school's admin, above others by rank, and reserved to admins as group admin", async () => {
+describe("the role of a leader", () => {
+  it("cannot be taken from the school's admin, follows rank for others, and that of group admin is given by admins alone", async () => {
     const group = await newGroup({
       admin: "MEMBER",
       mitu: "GROUP_ADMIN",
@@ -229,7 +232,7 @@ describe("a ban", () => {
     );
   });
 
-  it("is changed by the next one, and is for those who have to do with the group", async () => {
+  it("is replaced by the next one, and is possible only for people related to the group", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
     expect((await banMember("nusrat", group, "mitu")).status).toBe(404);
     expect((await banMember("nusrat", group, "rafi")).body.member_count).toBe(1);
@@ -244,7 +247,7 @@ describe("a ban", () => {
     expect((await banMember("rafi", group, "nusrat")).status).toBe(403);
   });
 
-  it("of somebody above is neither lifted nor changed from below", async () => {
+  it("of a person of higher rank can be neither lifted nor changed by a lower rank", async () => {
     const group = await newGroup({
       nusrat: "GROUP_ADMIN",
       selina: "TEACHER",
@@ -274,7 +277,7 @@ describe("a ban", () => {
     );
   });
 
-  it("reaches who has left, while their words stand there", async () => {
+  it("is possible for a person who has left, while their posts remain", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", jui: "MEMBER" });
     await createPost(school, "rafi", { group_id: group });
     for (const member of ["rafi", "jui"] as const) expect((await leave(member, group)).status).toBe(200);
@@ -283,7 +286,7 @@ describe("a ban", () => {
     expect((await join("rafi", group)).body.code).toBe("members.banned");
   });
 
-  it("is not lifted by who is banned", async () => {
+  it("cannot be lifted by the banned person", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", farhana: "MEMBER" });
     expect((await banMember("nusrat", group, "farhana")).status).toBe(200);
     const { status, body } = await unbanMember("farhana", group, "farhana");

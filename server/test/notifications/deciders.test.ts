@@ -32,7 +32,7 @@ describe("a join request", () => {
     );
   const toldOfRequest = () => told("group_request", ...everyone);
 
-  it("notifies the members who may accept, grouped, and no one else", async () => {
+  it("notifies the members who may accept it in one grouped notification, and no other members", async () => {
     const group = await privateGroup();
     for (const member of ["rafi", "mitu"] as const)
       expect((await join(member, group)).body.request, member).toBe("pending");
@@ -86,7 +86,7 @@ describe("a join request", () => {
     expect(await toldOfRequest()).toEqual([]);
   });
 
-  it("leaves a leader who lost the office or the membership", async () => {
+  it("is retracted from a leader who lost the role or the membership", async () => {
     const group = await privateGroup();
     await join("rafi", group);
     expect(await toldOfRequest()).toEqual(["arif", "selina"]);
@@ -97,7 +97,7 @@ describe("a join request", () => {
     expect(await toldOfRequest(), "no member may decide, so the admins of the school").toEqual(["admin"]);
   });
 
-  it("that was handled before it was told notifies no one, and a read one is not told again", async () => {
+  it("that was decided before the job ran notifies no user, and a read notification does not return", async () => {
     const group = await privateGroup();
     await join("rafi", group);
     await answerRequest("arif", group, "rafi", "reject");
@@ -120,7 +120,7 @@ describe("a report", () => {
     school.as(member).put(`/api/admin/reports/${id}`, { decision, reason: "abuse", text: "নিয়মের বাইরে" });
   const toldOfReport = () => told("report_filed", ...everyone);
 
-  it("notifies those who may decide it, grouped by what is reported, until it is decided", async () => {
+  it("notifies those who may decide it, grouped by the reported content, until it is decided", async () => {
     const post = await createPost(school, "rafi");
     const first = await report("nusrat", "post", post);
     await report("arif", "post", post);
@@ -140,7 +140,7 @@ describe("a report", () => {
     await expectInvariants(school.database);
   });
 
-  it("about a moderator is told to the others only", async () => {
+  it("about a moderator notifies only the other moderators", async () => {
     const id = await report("nusrat", "user", cast.farhana.id);
     expect(await toldOfReport()).toEqual(["admin"]);
     expect((await notificationsOf("admin")).map(visibleFields)).toMatchObject([
@@ -149,7 +149,7 @@ describe("a report", () => {
     expect((await decide("farhana", id, "keep")).status).toBe(404);
   });
 
-  it("inside a private group is not told to a moderator whom the group has banned", async () => {
+  it("inside a private group does not notify a moderator whom the group has banned", async () => {
     const group = await newGroup(
       { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },
       { visibility: "PRIVATE" },
@@ -168,7 +168,7 @@ describe("a report", () => {
     expect(await toldOfReport()).toEqual(["admin"]);
   });
 
-  it("by a moderator, or decided before it was told, notifies no one in vain", async () => {
+  it("by a moderator, or decided before the job ran, notifies no user", async () => {
     const post = await createPost(school, "rafi");
     const id = await report("farhana", "post", post);
     expect(await toldOfReport()).toEqual(["admin"]);

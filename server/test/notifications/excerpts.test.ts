@@ -25,7 +25,7 @@ it("names the post by its first words, without markup, also for a comment in it"
   expect(line?.excerpt?.length).toBeLessThan(100);
 });
 
-it("names the group where no person is named, and no post where there is none", async () => {
+it("names the group when no actor is named, and no post when there is none", async () => {
   const group = await newGroup({ arif: "PRESIDENT" }, { visibility: "PRIVATE" });
   await join("rafi", group);
   await answerRequest("arif", group, "rafi", "accept");

@@ -29,7 +29,7 @@ async function deliver(jobs: readonly Job[]): Promise<void> {
   expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
 }
 
-it("whatever the order of the first delivery, the same people are told the same", async () => {
+it("notifies the same people of the same events in every order of delivery", async () => {
   const outcomes: unknown[] = [];
   for (const turned of [false, true]) {
     await clear();
@@ -63,8 +63,8 @@ it("whatever the order of the first delivery, the same people are told the same"
   expect(outcomes[0]).toHaveLength(7);
 });
 
-describe("so much and no more", () => {
-  it("a hundred who react are one line", async () => {
+describe("the number of notifications is limited", () => {
+  it("a hundred reactions are grouped in one notification", async () => {
     const post = await createPost(school, "rafi");
     await school.database.run(sql`
       insert into users (id, name, level, hsc_batch) select 5000 + n, 'সহপাঠী ' || n, 12, 'HSC 25' from generate_series(1, 100) n`);
@@ -83,7 +83,7 @@ describe("so much and no more", () => {
     await expectInvariants(school.database);
   });
 
-  it("twenty of those who are named, also when the text is rewritten", async () => {
+  it("twenty mentioned users are notified, also when the text is edited", async () => {
     const post = await createPost(school, "rafi");
     const name = (ids: readonly number[]) =>
       school.database.run(sql`
@@ -109,7 +109,7 @@ describe("so much and no more", () => {
     expect(await named()).toBe(20);
   });
 
-  it("a line one no longer reads leaves the list with its number when one looks elsewhere", async () => {
+  it("an unreadable notification leaves list and count when its recipient opens another list", async () => {
     const post = await createPost(school, "rafi", {
       body: textMentioning("tanvir").text,
       mentions: textMentioning("tanvir").mentions,

@@ -17,7 +17,7 @@ const manage = (path: string, body: object = {}) => school.as("admin").post(`/ap
 beforeEach(clear);
 
 describe("a post in a class", () => {
-  it("is told to everybody in it, and whoever is named hears only that", async () => {
+  it("notifies all its members, and a mentioned member of the mention alone", async () => {
     const { text: body, mentions } = textMentioning("sadia");
     const post = await createPost(school, "kamrul", { group_id: CLASS, body, mentions });
     expect((await notificationsOf("rafi")).map(visibleFields)).toEqual([
@@ -38,13 +38,13 @@ describe("a post in a class", () => {
     await expectInvariants(school.database);
   });
 
-  it("is told to nobody in a group where people talk all day", async () => {
+  it("in a chat group notifies no member", async () => {
     await createPost(school, "rafi", { group_id: ADDA });
     expect([await notificationsOf("nusrat"), await list("selina")]).toEqual([[], []]);
   });
 
   it.each(["arif", "mitu", "rahima", "farhana"] as const)(
-    "never reaches %s, whoever names them",
+    "never notifies %s, also when the text mentions them",
     async (member) => {
       const { text, mentions } = textMentioning("nusrat", member);
       const post = await createPost(school, "rafi", { group_id: CLASS, body: text, mentions });
@@ -61,7 +61,7 @@ describe("a post in a class", () => {
     },
   );
 
-  it("stays with nobody who has left, was removed or banned", async () => {
+  it("does not notify members who have left, were removed or banned", async () => {
     const leave = {
       nusrat: () => school.as("nusrat").post(`/api/group/${CLASS}/leave`),
       sadia: () => school.as("admin").delete(`/api/group/${CLASS}/members/${cast.sadia.id}`),
@@ -93,7 +93,7 @@ describe("a post in a class", () => {
     await school.rows(sql`delete from group_bans`);
   });
 
-  it("is gone from every list once the moderators hide it, and the reporter is told", async () => {
+  it("is retracted from all lists when moderators hide it, and its reporter is notified", async () => {
     const post = await createPost(school, "rafi", { group_id: CLASS });
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
     expect(typesOf(await notificationsOf("sadia"))).toEqual(["group_post"]);
@@ -110,7 +110,7 @@ describe("a post in a class", () => {
   });
 });
 
-it("keeps what it counts in a line when they come and are sent away before anything is told", async () => {
+it("leaves no count in a notification when members join and are removed before the job runs", async () => {
   const remove = () => school.as("admin").delete(`/api/group/${ADDA}/members/${cast.sadia.id}`);
   const join = () => school.as("sadia").post(`/api/group/${ADDA}/join`);
   expect((await join()).status).toBe(200);
@@ -126,10 +126,10 @@ it("keeps what it counts in a line when they come and are sent away before anyth
   await expectInvariants(school.database);
 });
 
-describe("who is affected by a deed is told", () => {
+describe("the person concerned is notified", () => {
   const kept = async (member: Member) => (await notificationsOf(member)).map(visibleFields);
 
-  it("of a new role, also of a second one the same day", async () => {
+  it("of a new role, also of a second one on the same day", async () => {
     const assign = (role: string) => manage(`${CLUB}/assign-role`, { userId: cast.rafi.id, role });
     await assign("CAPTAIN");
     expect(await kept("rafi")).toEqual([
@@ -153,7 +153,7 @@ describe("who is affected by a deed is told", () => {
     expect(await notificationsOf("admin"), "not whoever did it").toEqual([]);
   });
 
-  it("of a removal, again after coming back, and of a ban with its reason and its end", async () => {
+  it("of a removal, again after a second one, and of a ban with reason and end", async () => {
     const remove = () => school.as("admin").delete(`/api/group/${ADDA}/members/${cast.rafi.id}`);
     const removed = { type: "group_removed", message: "‘পদার্থবিজ্ঞান আড্ডা’ থেকে তোমাকে সরানো হয়েছে" };
     await remove();
@@ -180,7 +180,7 @@ describe("who is affected by a deed is told", () => {
     ]);
   });
 
-  it("of a request that was accepted, or was not", async () => {
+  it("of the decision on their join request", async () => {
     for (const member of ["arif", "mitu"] as const)
       expect((await school.as(member).post(`/api/group/${CLASS}/join`)).body.request).toBe("pending");
     await manage(`${CLASS}/requests/${cast.arif.id}/accept`);
@@ -193,7 +193,7 @@ describe("who is affected by a deed is told", () => {
     ]);
   });
 
-  it("of a guardian who is linked, and the other side when that ends", async () => {
+  it("of a new guardian link, and both sides of its end", async () => {
     const { body } = await school.as("nusrat").post("/api/auth/link-code");
     await school.as("rahima").post("/api/auth/link", { code: body.code });
     expect(await kept("nusrat")).toMatchObject([
@@ -211,7 +211,7 @@ describe("who is affected by a deed is told", () => {
     expect(typesOf(await list("nusrat"))).toEqual(["guardian_linked"]);
   });
 
-  it("of what became of a report, and only who reported", async () => {
+  it("of the decision on their report, and no other person", async () => {
     const post = await createPost(school, "rafi");
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
     await school.as("admin").put(`/api/admin/reports/${report.body.id}`, { decision: "keep" });
@@ -221,7 +221,7 @@ describe("who is affected by a deed is told", () => {
     expect(await kept("rafi")).toEqual([]);
   });
 
-  it("of an answer by the assistant as such, and nobody is told who is gone", async () => {
+  it("of a reply by the assistant under its name, and deleted users are not notified", async () => {
     const post = await createPost(school, "rafi");
     await school.database.run(sql`update posts set comment_count = 1 where id = ${post}`);
     await school.database.run(sql`
@@ -242,7 +242,7 @@ describe("who is affected by a deed is told", () => {
   });
 });
 
-it("leaves nothing of somebody who is erased, told to them or of them", async () => {
+it("and after an erasure no notification to or about that person is left", async () => {
   const [mine, theirs] = [await createPost(school, "tanvir"), await createPost(school, "mitu")];
   for (const member of ["tanvir", "jui"] as const)
     await school.as(member).post("/api/post/react", { postId: theirs, type: "good" });

@@ -26,8 +26,8 @@ async function seenBy(postId: number, first: number, last: number): Promise<void
   await reach.flush();
 }
 
-describe("a post that many have seen", () => {
-  it("is told at each step once, by the number of others, and leads to the post", async () => {
+describe("a post with many viewers", () => {
+  it("notifies its author at each step once, with the number of other viewers and a link to the post", async () => {
     const post = await createPost(school, "rafi");
     await seenBy(post, cast.rafi.id, cast.rafi.id);
     await seenBy(post, 7001, 7009);
@@ -58,7 +58,7 @@ describe("a post that many have seen", () => {
     await expectInvariants(school.database);
   });
 
-  it("is told to nobody when it is gone, or its author may not read it any more", async () => {
+  it("notifies no user when it is deleted, or its author may not read it any more", async () => {
     const gone = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${gone}`);
     await seenBy(gone, 7001, 7020);
@@ -72,7 +72,7 @@ describe("a post that many have seen", () => {
   });
 });
 
-describe("what a week has brought", () => {
+describe("the points of a week", () => {
   const hour = async (times: number) => {
     for (let time = 0; time < times; time++)
       await school.database.run(sql`
@@ -86,7 +86,7 @@ describe("what a week has brought", () => {
       rank: number;
     }[];
 
-  it("is told once to everybody who earned in it, with the place on the board of those who are on one", async () => {
+  it("notify once every user who earned some, with their rank if they are on the leaderboard", async () => {
     await school.database.run(sql`update users set shows_points = false where id = ${cast.sadia.id}`);
     await createPost(school, "rafi");
     await createPost(school, "rafi");
@@ -123,7 +123,7 @@ describe("what a week has brought", () => {
     await expectInvariants(school.database);
   });
 
-  it("is told on no other evening, and to nobody who does not want to know", async () => {
+  it("notify on no other evening, and no user who has turned the type off", async () => {
     await school
       .as("nusrat")
       .put("/api/notification/preferences", { types: [{ type: "score_count", on: false }] });

@@ -35,8 +35,8 @@ beforeEach(async () => {
   await clear();
 });
 
-describe("a new post of somebody one follows", () => {
-  it("is told to whoever may read it, and to nobody else", async () => {
+describe("a new post of a followed user", () => {
+  it("notifies followers who may read it, and no other users", async () => {
     await follow("rafi", "nusrat", "arif", "tanvir", "selina", "jui");
     await school.as("arif").delete("/api/follow", { followingId: cast.rafi.id });
     const post = await createPost(school, "rafi");
@@ -58,7 +58,7 @@ describe("a new post of somebody one follows", () => {
     await expectInvariants(school.database);
   });
 
-  it("is one line a day, however much they write, and leads to the last of it", async () => {
+  it("is grouped into one notification a day, with a link to the latest post", async () => {
     await follow("rafi", "nusrat");
     const posts: number[] = [];
     for (let n = 0; n < 4; n++) posts.push(await createPost(school, "rafi"));
@@ -82,7 +82,7 @@ describe("a new post of somebody one follows", () => {
     await expectInvariants(school.database);
   });
 
-  it("is not told to whoever hears of it for another reason, or wants to hear of none", async () => {
+  it("does not notify followers who are notified of it for another reason, or who turned the type off", async () => {
     await follow("kamrul", "rafi", "nusrat", "sadia", "selina");
     await school.as("rafi").put("/api/notification/preferences", { types: [{ type: "post", on: false }] });
     const { text: body, mentions } = textMentioning("sadia");
@@ -105,7 +105,7 @@ describe("a new post of somebody one follows", () => {
     expect([typesOf(await notificationsOf("rafi")), typesOf(await list("sadia"))]).toEqual([[], ["post"]]);
   });
 
-  it("of a group stays among its members", async () => {
+  it("in a group notifies followers who are members alone", async () => {
     await follow("rafi", "nusrat", "sadia", "rahima");
     const post = await createPost(school, "rafi", { group_id: ADDA });
     expect(await linesOf("nusrat")).toEqual([`post /post/${post}`]);
@@ -113,7 +113,7 @@ describe("a new post of somebody one follows", () => {
       expect([member, await list(member), await unreadCount(member)]).toEqual([member, [], 0]);
   });
 
-  it("is not told any more when it is gone, and then the one before it is", async () => {
+  it("is retracted when it is deleted, and the notification shows the post before it", async () => {
     await follow("rafi", "nusrat", "selina");
     const first = await createPost(school, "rafi");
     const second = await createPost(school, "rafi");
@@ -134,7 +134,7 @@ describe("a new post of somebody one follows", () => {
     await expectInvariants(school.database);
   });
 
-  it("reaches two hundred of three hundred: those of the batch", async () => {
+  it("notifies two hundred of three hundred followers: those of its batch", async () => {
     await school.database.run(sql`
       insert into users (id, name, level, hsc_batch)
       select 7000 + n, 'অনুসারী ' || n, 12, case when n % 3 = 0 then 'HSC 26' else 'HSC 25' end from generate_series(1, 300) n`);
@@ -156,7 +156,7 @@ describe("a new post of somebody one follows", () => {
     await expectInvariants(school.database);
   });
 
-  it("is the same told late, twice, or in another order", async () => {
+  it("has the same result when its job runs late, twice, or in another order", async () => {
     await follow("rafi", "nusrat", "selina");
     const posts = [
       await createPost(school, "rafi"),

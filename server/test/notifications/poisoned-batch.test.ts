@@ -19,7 +19,7 @@ const poison = (listener: string, event: string) =>
     insert into jobs (listener, event, payload, run_at)
     values (${listener}, ${event}, '{"commentId": "none", "postId": "none", "userId": "none", "parentId": null}', 'epoch')`);
 
-it("a job that fails neither holds back nor doubles the others of its batch", async () => {
+it("a failing job neither delays nor repeats the other jobs of its batch", async () => {
   const [author, ...others] = crowd.people;
   const body = { category: "other", body: "আজকের নোট", ai_enabled: false };
   const created =

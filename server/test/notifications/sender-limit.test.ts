@@ -14,13 +14,13 @@ async function postsOf(school: School, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe("one sender notifies another", () => {
+describe("notifications from one sender to one recipient", () => {
   const school = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
   const { createComment } = commentHelpers(school);
   const { ageByOneDay, clear, notificationsOf, list, unreadCount } = notificationHelpers(school);
   beforeEach(clear);
 
-  it("twenty in an hour from one to the other, then again", async () => {
+  it("are limited to twenty an hour", async () => {
     for (const post of await postsOf(school, 22)) await createComment("nusrat", post);
     expect(await notificationsOf("rafi")).toHaveLength(20);
     const [own = 0] = await postsOf(school, 1);
@@ -33,7 +33,7 @@ describe("one sender notifies another", () => {
     await expectInvariants(school.database);
   });
 
-  it("twenty in an hour also when they are taken back meanwhile, and those may be given again", async () => {
+  it("are limited to twenty an hour also when they are retracted meanwhile, and a retracted one may be repeated", async () => {
     const posts = await postsOf(school, 22);
     const [first, last] = [posts[0] ?? 0, posts[21] ?? 0];
     const save = (post_id: number) =>
@@ -52,13 +52,13 @@ describe("one sender notifies another", () => {
   });
 });
 
-describe("with a factor on all limits", () => {
+describe("with a factor on all rate limits", () => {
   const school = useSchool({ env: { RATE_LIMIT_FACTOR: "1.5" } });
   const { createComment } = commentHelpers(school);
   const { clear, notificationsOf } = notificationHelpers(school);
   beforeEach(clear);
 
-  it("one sender notifies another so many times more in an hour", async () => {
+  it("the hourly number of notifications from one sender is multiplied as well", async () => {
     for (const post of await postsOf(school, 32)) await createComment("nusrat", post);
     expect(await notificationsOf("rafi")).toHaveLength(30);
   });

@@ -175,10 +175,10 @@ const opens = (link: string): string => {
   return room === "users" ? `/api/users/${ref}` : "/api/utils/points";
 };
 
-it("are the twenty-eight of the house", () => expect(Object.keys(cases)).toHaveLength(28));
+it("there are twenty-eight notification types", () => expect(Object.keys(cases)).toHaveLength(28));
 
 describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
-  it("is told, says so in both languages, can be chosen, and leads to what may be opened", async () => {
+  it("notifies, has sentences in both languages and a setting, and links to a readable page", async () => {
     await deed();
     const category = categoryOf(type);
     const isOwn = category === "own";
@@ -199,7 +199,7 @@ describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, 
     await expectInvariants(school.database);
   });
 
-  it("is not told to whom it does not reach any more", async () => {
+  it("does not notify users who may not read its object any more", async () => {
     await deed();
     await shut();
     school.server.services.viewers.forget();

@@ -24,7 +24,7 @@ async function entriesOf(owner: Member, asked: Member = owner): Promise<PointsEn
 const linkOf = (entries: readonly PointsEntry[], type: string) =>
   entries.find((entry) => entry.type === type)?.link;
 
-it("lead the owner and staff to what earned them, and no one else", async () => {
+it("the links of earned points lead their owner and staff to the content, and no other users", async () => {
   const post = await createPost(school, "nusrat", { body: "**গতিশক্তি** কাকে বলে?" });
   await createComment("rafi", post, { content: "গতির জন্য যে শক্তি" });
   const poll = await createPoll(school, "nusrat");
@@ -46,7 +46,7 @@ it("lead the owner and staff to what earned them, and no one else", async () => 
   }
 });
 
-it("stop leading there, and lose its words, when it may not be read any more", async () => {
+it("points of unreadable content have neither link nor excerpt", async () => {
   const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER" });
   const [open, closed] = [
     await createPost(school, "rafi", { body: "খোলা কথা" }),

@@ -30,7 +30,7 @@ function pass(minutes: number): void {
 }
 
 describe("an announced exam", () => {
-  it("is told to the students of its batch, at once and with its page, and to no one else", async () => {
+  it("notifies the students of its batch, at once and with its page, and no other users", async () => {
     const exam = await createExam(school, "selina", { from: 60 });
     const [notification, ...others] = await announced("rafi");
     expect(others).toEqual([]);
@@ -44,13 +44,13 @@ describe("an announced exam", () => {
       expect(await announced(who), who).toEqual([]);
   });
 
-  it("of a group is told to its members alone", async () => {
+  it("of a group notifies its members alone", async () => {
     await createExam(school, "selina", { from: 60, hsc_batch: null, group_id: 5 });
     expect(await announced("rafi")).toHaveLength(1);
     for (const who of ["arif", "tanvir"] as const) expect(await announced(who), who).toEqual([]);
   });
 
-  it("is told when a draft is published, and not again by edits", async () => {
+  it("notifies when a draft is published, and not again after edits", async () => {
     const exam = await createExam(school, "selina", { from: 60, status: "draft" });
     expect(await announced("rafi")).toEqual([]);
     expect((await put(exam, { from: 60 })).status).toBe(200);
@@ -61,7 +61,7 @@ describe("an announced exam", () => {
     expect(await unreadCount("rafi")).toBe(1);
   });
 
-  it("is told to the new audience when it moves, and no longer to the old one", async () => {
+  it("notifies the new audience when it is moved, and is retracted from the old one", async () => {
     const exam = await createExam(school, "selina", { from: 60 });
     expect([await announced("rafi"), await announced("mitu")].map(({ length }) => length)).toEqual([1, 0]);
     expect((await put(exam, { from: 60, hsc_batch: "HSC 26" })).status).toBe(200);
@@ -69,7 +69,7 @@ describe("an announced exam", () => {
     expect([await unreadCount("rafi"), await unreadCount("mitu")]).toEqual([0, 1]);
   });
 
-  it("is not counted as unread while it is a draft again, and is told anew to those who had not read it", async () => {
+  it("is not counted as unread while it is a draft again, and then notifies those who had not read it", async () => {
     const exam = await createExam(school, "selina", { from: 60 });
     const [read] = await announced("nusrat");
     await markRead("nusrat", read?.id ?? 0);
@@ -81,7 +81,7 @@ describe("an announced exam", () => {
     expect([(await announced("nusrat")).length, await unreadCount("nusrat")]).toEqual([1, 0]);
   });
 
-  it("is not told to a student who turned the type off, and goes when the exam is removed", async () => {
+  it("does not notify a student who turned the type off, and is retracted when it is removed", async () => {
     const choice = { types: [{ type: "exam_announced", on: false }] };
     expect((await school.as("nusrat").put("/api/notification/preferences", choice)).status).toBe(200);
     const exam = await createExam(school, "selina", { from: 60 });
@@ -95,7 +95,7 @@ describe("an announced exam", () => {
 });
 
 describe("the results of an exam", () => {
-  it("are told when they are shown, to those who sat it, and once", async () => {
+  it("notify those who sat it when they are published, once", async () => {
     const exam = await createExam(school, "selina", { to: 30 });
     const sat = await sit("rafi", exam);
     expect(await results("rafi")).toEqual([]);
@@ -112,7 +112,7 @@ describe("the results of an exam", () => {
     expect(await results("rafi")).toEqual([]);
   });
 
-  it("are not told when they were shown at once, nor of the quiz of a post", async () => {
+  it("do not notify when they were visible at once, or belong to the quiz of a post", async () => {
     const exam = await createExam(school, "selina", { results: "at_once" });
     expect((await sit("rafi", exam)).score).toBe(5);
     expect(await results("rafi")).toEqual([]);

@@ -42,7 +42,7 @@ const runEvery = async (recurring: Parameters<typeof createScheduler>[1]) => {
 };
 
 describe("the picture of a question in the bank", () => {
-  it("is shown with its size to those who use the bank, and to no other", async () => {
+  it("is shown with its size to users of the bank, and to no others", async () => {
     const url = await uploadFile("selina");
     const { id, image } = await addToBank(url);
     expect(image).toMatchObject({ w: expect.any(Number), h: expect.any(Number) });
@@ -58,7 +58,7 @@ describe("the picture of a question in the bank", () => {
     expect(await statusOf(listed.body.data[0].image.url)).toBe(200);
   });
 
-  it("is an upload of one's own or of a question that one may copy", async () => {
+  it("must be an upload of the author or belong to a question that the author may copy", async () => {
     const of = (image: string, who: Member) =>
       school.as(who).post("/api/question", { ...pictured(image)[0], subject_id: 6 });
     const url = await uploadFile("selina");
@@ -70,7 +70,7 @@ describe("the picture of a question in the bank", () => {
     expect((await of(used, "selina")).body.code, "a picture of a post").toBe("uploads.url_not_owned");
   });
 
-  it("has the words of its author, which a copy may change, and none where they were not written", async () => {
+  it("has the description of its author, which a copy may change, and none by default", async () => {
     const url = await uploadFile("selina");
     const send = (image_alt: string | null) =>
       school.as("selina").post("/api/question", { ...pictured(url)[0], subject_id: 6, image_alt });
@@ -93,7 +93,7 @@ describe("the picture of a question in the bank", () => {
     expect(kept.body.data[0].image.alt).toBe("একটা ত্রিভুজ");
   });
 
-  it("is kept by the sweep while a question shows it, and deleted with the last", async () => {
+  it("is kept by the sweep while a question uses it, and deleted with the last one", async () => {
     const url = await uploadFile("selina");
     const { id, image } = await addToBank(url);
     const copy = await addToBank(image.url, "kamrul");
@@ -110,7 +110,7 @@ describe("the picture of a question in the bank", () => {
 });
 
 describe("the picture of an exam's question", () => {
-  it("is shown to a student from the own start on, and to the exam's editors", async () => {
+  it("is shown to a student after their start, and to the exam's editors", async () => {
     const url = await uploadFile("selina");
     const exam = await createExam(school, "selina", { questions: pictured(url), from: 10 });
     const ref: Ref = { kind: "exam", id: exam };
@@ -134,7 +134,7 @@ describe("the picture of an exam's question", () => {
     );
   });
 
-  it("stays when the bank changes, and goes with the exam", async () => {
+  it("is kept when the bank changes, and deleted with the exam", async () => {
     const url = await uploadFile("selina");
     const { id, image } = await addToBank(url);
     const exam = await createExam(school, "selina", { questions: pictured(image.url) });
@@ -153,7 +153,7 @@ describe("the picture of an exam's question", () => {
     expect(await isStored(url)).toBe(false);
   });
 
-  it("stays in an edit that names it, and goes with one that does not", async () => {
+  it("is kept by an edit that contains it, and deleted by one that does not", async () => {
     const url = await uploadFile("selina");
     const exam = await createExam(school, "selina", { questions: pictured(url), from: 60 });
     const plan = await school.as("selina").get(`/api/exam/${exam}/plan`);
@@ -193,7 +193,7 @@ describe("the picture of a question in the quiz of a post", () => {
   });
 });
 
-it("an export leaves pictures out, and an import takes none", async () => {
+it("an export contains no pictures, and an import refuses them", async () => {
   await school.database.run(sql`delete from questions`);
   const { image } = await addToBank(await uploadFile("selina"));
   const { body } = await school.as("selina").get("/api/question/export?format=json");

@@ -40,7 +40,7 @@ const quizOf = async (post: number): Promise<number> =>
 const report = (who: Member, kind: string, id: number) =>
   school.as(who).post("/api/report", { kind, id, reason: "wrong_content" });
 
-it("an exam is readable by its audience, in SQL and in memory alike", async () => {
+it("the SQL and the in-memory predicate agree on who may read an exam", async () => {
   const ofBatch = await readersOf(examResource, await createExam(school));
   expect(ofBatch).toEqual(expect.arrayContaining(["rafi", "nusrat", "selina", "kamrul", "admin"]));
   for (const who of ["mitu", "rahima"]) expect(ofBatch).not.toContain(who);
@@ -68,7 +68,7 @@ it("the quiz of a post is readable with the post, but by no guardian", async () 
   expect(await readersOf(quizResource, quiz)).toEqual([]);
 });
 
-it("both are reported by those who read them, and absent to others", async () => {
+it("both can be reported by their readers, and are absent for other users", async () => {
   const exam = await createExam(school);
   const post = await createQuiz(school);
   const quiz = await quizOf(post);
@@ -78,7 +78,7 @@ it("both are reported by those who read them, and absent to others", async () =>
   expect((await report("rahima", "quiz", quiz)).body.code).toBe("common.not_found");
 });
 
-it("an exam is found by words of title and description, a draft and a stranger's exam are not", async () => {
+it("the search finds an exam by title and description, but no draft and no exam of another audience", async () => {
   const exam = await createExam(school, "selina", {
     title: "তরঙ্গের ব্যতিচার",
     description: "Young এর দ্বি-চিড়",

@@ -36,7 +36,7 @@ it.each([
   ["notifications", { roundTrips: 1, statements: 1 }],
   ["the number of unread ones", { roundTrips: 1, statements: 1 }],
   ["the feed", { roundTrips: 1, statements: 1 }],
-] as const)("%s, read a second time", async (name, expected) => {
+] as const)("%s, read a second time, takes the expected statements", async (name, expected) => {
   const read = async () => expect((await school.as("rafi").get(reads[name]())).status).toBe(200);
   await read();
   await flushed();
@@ -44,7 +44,7 @@ it.each([
   expect({ roundTrips, statements: statements.length }, statements.join("\n")).toEqual(expected);
 });
 
-it("restoring a session", async () => {
+it("restoring a session takes four statements", async () => {
   const { body } = await school.stranger.post("/api/auth/login", {
     phone: "01711000001",
     password: "angon1234",
@@ -59,7 +59,7 @@ it("restoring a session", async () => {
   });
 });
 
-it("starting an exam, with begin and commit", async () => {
+it("starting an exam takes the expected statements, with begin and commit", async () => {
   const exam = await createExam(school);
   await school.drain();
   await school.as("nusrat").post(`/api/exam/${exam}/start`, {});

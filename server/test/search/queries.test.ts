@@ -53,13 +53,13 @@ async function succeeds({ typed, expected }: Query, asker: Member, count: number
   return expected.kind === "post" ? right > 0 : right >= Math.min(SHOWN, count);
 }
 
-describe("whole queries", () => {
-  it("are many, each once", () => {
+describe("the list of whole queries", () => {
+  it("has many queries, each once", () => {
     expect(queries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(queries.map(({ typed }) => typed)).size).toBe(queries.length);
   });
 
-  it("find what is meant among the first five", { timeout: 300_000 }, async () => {
+  it("finds the expected post among the first five results", { timeout: 300_000 }, async () => {
     await school.drain();
     const all = await school.rows<Result>(sql`
       select id, body, subject_id, chapter_id from posts where status = 'published' order by id`);

@@ -33,8 +33,8 @@ it("suggests posts with their subject in both languages", async () => {
   });
 });
 
-describe("the order", () => {
-  it("is as typed, another form, begun so, of the same sound; and in each the newest first", async () => {
+describe("the order of results", () => {
+  it("is exact word, other form, beginning, same sound; and within each the newest first", async () => {
     const sound = await write("rafi", "ঝুম্পাষনি নিয়ে কথা");
     const begun = await write("rafi", "ঝুম্পাশনিকাল কবে");
     const form = await write("nusrat", "ঝুম্পাশনির কাজ");
@@ -44,7 +44,7 @@ describe("the order", () => {
     expect(await ids("arif", "ঝুম্পাশনি")).toEqual([exactToo, exact, late, form, begun, sound]);
   });
 
-  it("has what only comes close when there is nothing better, and says what was looked for", async () => {
+  it("contains similar words only when nothing matches better, and names the word that was searched", async () => {
     const id = await write("rafi", "প্লবতাঙ্কন কাকে বলে");
     const near = await find("nusrat", "প্লবতাক্কন");
     expect([near.data.map((post: { id: number }) => post.id), near.instead]).toEqual([[id], "প্লবতাঙ্কন"]);
@@ -55,14 +55,14 @@ describe("the order", () => {
   });
 });
 
-describe("words", () => {
-  it("have all to be there, in whatever form", async () => {
+describe("the words of a query", () => {
+  it("must all occur, in any form", async () => {
     const id = await write("rafi", "তড়িৎপ্রবাহী তারের চৌম্বকপাত");
     expect(await ids("nusrat", "চৌম্বকপাতের তার")).toContain(id);
     expect((await find("nusrat", "চৌম্বকপাতের তার")).missing, "all of them").toBe(null);
   });
 
-  it("that are not all in one post find those with most of them, and say which are nowhere", async () => {
+  it("that do not all occur in one post find those with most of them, and missing words are listed", async () => {
     const one = await write("rafi", "বালুঘড়িতত্ত্ব আর রোদছায়ামান");
     const two = await write("rafi", "বালুঘড়িতত্ত্ব, রোদছায়ামান, কুয়াশারেখা");
     const three = await write("nusrat", "শুধু কুয়াশারেখা");
@@ -76,7 +76,7 @@ describe("words", () => {
     expect([sorted(apart.data.map(idOf)), apart.missing]).toEqual([[one, three], []]);
   });
 
-  it("that say little decide nothing, and come first where they stand", async () => {
+  it("that are very common do not filter, but rank posts that contain them first", async () => {
     const plain = await write("rafi", "তাপমিতিকারের গল্প");
     const law = await write("rafi", "তাপমিতিকারের সূত্র");
     const newest = await write("rafi", "তাপমিতিকার নিয়ে আরও");
@@ -92,7 +92,7 @@ describe("words", () => {
     expect([first.total.posts, third.next]).toEqual([3, null]);
   });
 
-  it("are found in Bengali and in Latin letters, either way", async () => {
+  it("are found in Bengali and in Latin letters, for either spelling", async () => {
     const bengali = await write("rafi", "উপবৃত্তাকৃতি কক্ষপথ");
     const latin = await write("nusrat", "upobrittakriti niye proshno");
     expect(sorted(await ids("arif", "upobrittakriti"))).toEqual(sorted([bengali, latin]));
@@ -120,7 +120,7 @@ describe("words", () => {
     expect(sorted(await ids("nusrat", other))).toEqual(sorted([first, second]));
   });
 
-  it("of a tag are of what carries the tag", async () => {
+  it("that begin with # find posts with that tag", async () => {
     const tagged = await write("rafi", "**#গোপালভাঁড়** এর গল্প");
     await write("rafi", "গোপালভাঁড় এর গল্প, চিহ্ন ছাড়া");
     expect(await ids("nusrat", "#গোপালভাঁড়")).toEqual([tagged]);
@@ -130,7 +130,7 @@ describe("words", () => {
 });
 
 describe("filters", () => {
-  it("narrow by subject, chapter, author, answer and day", async () => {
+  it("limit results by subject, chapter, author, answer and day", async () => {
     const q = "ফিল্টারপরীক্ষা";
     const own = await write("rafi", q, vectors);
     const other = await write("nusrat", q);
@@ -168,13 +168,13 @@ describe("filters", () => {
     expect(await status(query)).toBe(422);
   });
 
-  it("take the last day of a leap year's February", async () => {
+  it("include the last day of February in a leap year", async () => {
     expect(await status("q=x&from=2028-02-29")).toBe(200);
   });
 });
 
 describe("pages", () => {
-  it("follow one another without a repeat or a gap while others write", async () => {
+  it("have no repetition or gap while posts are written", async () => {
     const q = "পাতাওয়ারি";
     const own: number[] = [];
     for (let i = 0; i < 25; i++)
@@ -194,7 +194,7 @@ describe("pages", () => {
     expect(sorted(seen)).toEqual(sorted(own));
   });
 
-  it("count to a hundred", async () => {
+  it("count up to a hundred results", async () => {
     await school.database.run(sql`
       with made as (insert into posts (user_id, hsc_batch, category, body)
         select ${cast.rafi.id}, 'HSC 25', 'other', 'অগুনতিশব্দ' from generate_series(1, 130) returning id, body)
@@ -214,8 +214,8 @@ describe("pages", () => {
   });
 });
 
-describe("a named part of the syllabus", () => {
-  it("is listed by each of its names, offered as a filter, and searched first", async () => {
+describe("a subject or chapter that a query names", () => {
+  it("is found by each of its names, offered as a filter, and searched first", async () => {
     const physics = { category: "subject", subject_id: 6 };
     const lens = await write("rafi", "কাচদণ্ডবীক্ষণ কী", { ...physics, chapter_id: 602 });
     const other = await write("rafi", "কাচদণ্ডবীক্ষণ এখানেও", {
@@ -243,7 +243,7 @@ describe("a named part of the syllabus", () => {
     expect((await find("nusrat", "কাচদণ্ডবীক্ষণ")).scopes).toEqual([]);
   });
 
-  it("lists what the viewer may read, page by page, each once", async () => {
+  it("lists the posts that the viewer may read, page by page, each once", async () => {
     const robots = await write("rafi", "রোবটের পদার্থ", {
       category: "subject",
       subject_id: 6,
@@ -265,7 +265,7 @@ describe("a named part of the syllabus", () => {
 });
 
 describe("a word of three Latin letters or fewer", () => {
-  it("is a whole word, never a part or a likeness of another", async () => {
+  it("matches whole words only, no part or similar word", async () => {
     const whole = await write("rafi", "zqk কী জিনিস");
     await write("rafi", "zqkbar আর zqkino");
     expect(await ids("nusrat", "zqk")).toEqual([whole]);
@@ -274,8 +274,8 @@ describe("a word of three Latin letters or fewer", () => {
   });
 });
 
-describe("what one may not read", () => {
-  it("is not found, not counted, and leaves no trace in what is said instead", async () => {
+describe("a post that the viewer may not read", () => {
+  it("is not found, not counted, and not used for suggestions", async () => {
     const secret = "কুহেলিকাবার্তা";
     const robots = await write("rafi", secret, { group_id: group.robotics });
     const other = await write("mitu", secret);
@@ -313,7 +313,7 @@ describe("what one may not read", () => {
       expect([q, (await find("nusrat", q)).total.posts, await ids("nusrat", q)]).toEqual([q, 1, [twin]]);
   });
 
-  it("does not keep anything else from being found", async () => {
+  it("does not displace readable results", async () => {
     const open = await write("rafi", "মেঘমল্লিকাতটে");
     const before = await find("nusrat", "মেঘমল্লিকাতঢে");
     await write("rafi", "মেঘমল্লিকাতঢে", { group_id: group.robotics });
@@ -341,7 +341,7 @@ describe("people", () => {
     expect(suggested.map(({ name }: { name: string }) => name)).toEqual(await names("rafi"));
   });
 
-  it("are found with the titles by which they are called, teachers first", async () => {
+  it("are found with their titles, teachers first", async () => {
     for (const q of ["selina madam", "সেলিনা ম্যাডাম", "madam selina"]) {
       const { data } = await find("nusrat", q, "&type=user");
       expect(data[0].id, q).toBe(cast.selina.id);
@@ -362,7 +362,7 @@ describe("people", () => {
     );
   });
 
-  it("who are guardians are found by staff alone: no list, count, suggestion or mention tells of them", async () => {
+  it("who are guardians are found by staff alone, in no list, count, suggestion or mention of others", async () => {
     const { id, name } = cast.rahima;
     await school.database.run(sql`
       insert into users (name, level, role) select 'Quddusa ' || chr(96 + i), case when i = 2 then 0 else 11 end, 'USER'
@@ -401,7 +401,7 @@ describe("people", () => {
     }
   });
 
-  it("come page by page, each once", async () => {
+  it("are returned page by page, each once", async () => {
     await school.database.run(sql`
       insert into users (name, level, role) select 'Zubayda ' || chr(96 + i), 11, 'USER' from generate_series(1, 13) i`);
     const first = await find("nusrat", "zubayda", "&type=user");
@@ -414,7 +414,7 @@ describe("people", () => {
     expect(new Set(all).size).toBe(13);
   });
 
-  it("who have left are not found by a sound either", async () => {
+  it("who have been deleted are not found by sound either", async () => {
     await school.as("sadia").put("/api/auth/update", { name: "Qhadizatul" });
     await school.drain();
     expect(await names("খাদিজাতুল")).toEqual(["Qhadizatul"]);

@@ -14,7 +14,7 @@ const asRead = (text: string) =>
 const repeated = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
 
 describe("the list of spellings", () => {
-  it("is long enough to judge by", () => {
+  it("is long enough for a measurement", () => {
     expect(terms.length).toBeGreaterThanOrEqual(160);
     expect(typed.length).toBeGreaterThanOrEqual(340);
     expect(distractors.length).toBeGreaterThanOrEqual(120);
@@ -29,7 +29,7 @@ describe("the list of spellings", () => {
     expect(typed.filter((one) => owners.get(asRead(one.typed)) !== one.term)).toEqual([]);
   });
 
-  it("spells each kind as its name says", () => {
+  it("spells each kind as the name of the kind says", () => {
     const inLatin = typed.filter(({ kind }) => kind === "romanised" || kind === "english");
     expect(inLatin.filter((one) => !/^[A-Za-z]+(?:[ -][A-Za-z]+)*$/.test(one.typed))).toEqual([]);
     const inBengali = typed.filter(({ kind }) => kind !== "romanised" && kind !== "english");
@@ -44,25 +44,25 @@ describe("the list of spellings", () => {
   });
 });
 
-describe("the sentences", () => {
-  it("hold their term by one of its stems", () => {
+describe("the list of sentences", () => {
+  it("contains the term by one of its stems", () => {
     expect(sentences.filter(({ sentence, term }) => !speaksOf(sentence, term))).toEqual([]);
   });
 
-  it("are each their own, and as long as a short post", () => {
+  it("has different sentences as long as a short post", () => {
     expect(repeated(talk)).toEqual([]);
     const lengths = talk.map((text) => ({ text, words: text.split(/\s+/).length }));
     expect(lengths.filter(({ words }) => words < 8 || words > 25)).toEqual([]);
   });
 
-  it("that only distract speak of no term", () => {
+  it("has distractors without any term", () => {
     const slips = distractors.flatMap((text) =>
       terms.filter((term) => speaksOf(text, term)).map(({ term }) => `${term}: ${text}`),
     );
     expect(slips).toEqual([]);
   });
 
-  it("leave every term within the first ten answers", () => {
+  it("leaves every term findable within the first ten results", () => {
     const crowded = terms.filter((term) => talk.filter((text) => speaksOf(text, term)).length > 10);
     expect(crowded.map(({ term }) => term)).toEqual([]);
   });

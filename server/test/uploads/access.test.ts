@@ -49,8 +49,8 @@ const goings: [string, (viewer: Member) => Promise<ApiResponse>][] = [
 ];
 const leave = async (viewer: Member) => expect((await goings[0]?.[1](viewer))?.status).toBe(200);
 
-describe("an address is made for one reader", () => {
-  it("the same in a list and on the post's own page, another for somebody else", async () => {
+describe("a signed address of a file", () => {
+  it("is the same for one reader in a list and on the page of the post, and another for other readers", async () => {
     const { post, plain } = await pictured("rafi", CLASS);
     const listed = async (viewer: Member) => {
       const { body } = await school.as(viewer).get(`/api/post?group=${CLASS}`);
@@ -64,7 +64,7 @@ describe("an address is made for one reader", () => {
     expect([await statusOf(nusrat), await statusOf(sadia), await statusOf(plain)]).toEqual([200, 200, 404]);
   });
 
-  it("of one post: another that they may see opens nothing of it", async () => {
+  it("of one post does not open a file of another post that the reader may see", async () => {
     const [one, other] = [await pictured("rafi", CLASS), await pictured("rafi", CLASS)];
     const signed = (plain: string, postId: number) =>
       addressFor(
@@ -80,7 +80,7 @@ describe("an address is made for one reader", () => {
     expect(await statusOf(signed(one.plain, 999_999))).toBe(404);
   });
 
-  it("and stays plain in the public feed, until what shows it is hidden", async () => {
+  it("is unsigned in the public feed, until the post that shows it is hidden", async () => {
     const { post, plain } = await pictured("rafi");
     expect(await linkOf("nusrat", post)).toBe(plain);
     expect(await statusOf(plain)).toBe(200);
@@ -100,8 +100,8 @@ describe("an address is made for one reader", () => {
   });
 });
 
-describe("the next request after it ends finds nothing", () => {
-  it.each(goings)("when its reader %s, and opens again when they are back", async (_how, goes) => {
+describe("the next request for a file responds 404", () => {
+  it.each(goings)("when its reader %s, and opens again when they return", async (_how, goes) => {
     const { post } = await pictured("rafi", CLASS);
     await letIn("tanvir");
     const [tanvir, nusrat] = [await linkOf("tanvir", post), await linkOf("nusrat", post)];
@@ -115,7 +115,7 @@ describe("the next request after it ends finds nothing", () => {
     await leave("tanvir");
   });
 
-  it("for whoever it was passed on to as well: it holds as long as the right of whom it was made for", async () => {
+  it("also to people to whom the address was passed on, since it is valid as long as its reader's right", async () => {
     const { post } = await pictured("rafi", CLASS);
     await letIn("tanvir");
     const link = await linkOf("tanvir", post);
@@ -125,7 +125,7 @@ describe("the next request after it ends finds nothing", () => {
     expect([await opened(), await statusOf(link)]).toEqual([404, 404]);
   });
 
-  it("in the middle of a film", async () => {
+  it("in the middle of a video", async () => {
     const film = await uploadFile("rafi", { fileName: "clip.mp4", fileType: "video/mp4" }, mp4());
     const post = await createPost(school, "rafi", { group_id: CLASS, video_url: film });
     await letIn("tanvir");
@@ -136,7 +136,7 @@ describe("the next request after it ends finds nothing", () => {
     expect(await read("bytes=8-15")).toBe(404);
   });
 
-  it("when their account is gone", async () => {
+  it("when the reader's account is deleted", async () => {
     const { post } = await pictured("rafi", CLASS);
     const [sadia, nusrat] = [await linkOf("sadia", post), await linkOf("nusrat", post)];
     expect(await statusOf(sadia)).toBe(200);
@@ -145,7 +145,7 @@ describe("the next request after it ends finds nothing", () => {
     await school.database.run(sql`update users set deleted_at = null where id = ${cast.sadia.id}`);
   });
 
-  it("when a visitor's post is no longer pinned", async () => {
+  it("for a visitor when the post is unpinned", async () => {
     const { post } = await pictured("rafi", CLASS);
     expect((await school.as("arif").get(`/api/post/${post}`)).status).toBe(404);
     expect((await pin(post)).status).toBe(200);
@@ -155,7 +155,7 @@ describe("the next request after it ends finds nothing", () => {
     expect([await statusOf(visitor), await statusOf(member)]).toEqual([404, 200]);
   });
 
-  it("when a paid club's visitor has not paid any more", async () => {
+  it("for a visitor of a paid club who no longer pays", async () => {
     const { post } = await pictured("rafi", ROBOTICS);
     await pin(post);
     const [mitu, jui] = [await linkOf("mitu", post), await linkOf("jui", post)];
@@ -164,7 +164,7 @@ describe("the next request after it ends finds nothing", () => {
     expect([await statusOf(mitu), await statusOf(jui)]).toEqual([404, 200]);
   });
 
-  it("when the club is closed, but for those inside", async () => {
+  it("when the club is disabled, but for its members", async () => {
     const { post } = await pictured("rafi", ADDA);
     await pin(post);
     const [visitor, member] = [await linkOf("arif", post), await linkOf("nusrat", post)];
@@ -174,7 +174,7 @@ describe("the next request after it ends finds nothing", () => {
     await school.database.run(sql`update groups set disabled = false where id = ${ADDA}`);
   });
 
-  it("when the post is deleted; it opens again when that is taken back", async () => {
+  it("when the post is deleted, and opens again when the deletion is undone", async () => {
     const { post, plain } = await pictured("rafi", CLASS);
     const link = await linkOf("nusrat", post);
     await school.as("rafi").delete(`/api/post/${post}`);
@@ -183,7 +183,7 @@ describe("the next request after it ends finds nothing", () => {
     expect([await statusOf(link), await statusOf(plain)]).toEqual([200, 404]);
   });
 
-  it("when the post is hidden, to a member, its author and the moderators", async () => {
+  it("when the post is hidden, to members, its author and moderators alike", async () => {
     const { post } = await pictured("rafi", CLASS);
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
     const links = await Promise.all(
@@ -198,7 +198,7 @@ describe("the next request after it ends finds nothing", () => {
     expect(await Promise.all(links.map(statusOf))).toEqual([404, 404, 404, 404]);
   });
 
-  it("when what brought a moderator in is decided", async () => {
+  it("for a moderator when the report that gave access is decided", async () => {
     const { post } = await pictured("rafi", CLASS);
     expect((await school.as("farhana").get(`/api/post/${post}`)).status).toBe(404);
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
@@ -208,7 +208,7 @@ describe("the next request after it ends finds nothing", () => {
     expect([await statusOf(moderator), await statusOf(member)]).toEqual([404, 200]);
   });
 
-  it("when the picture gives way to another", async () => {
+  it("when the picture is replaced", async () => {
     const { post } = await pictured("rafi", CLASS);
     const link = await linkOf("nusrat", post);
     const next = await uploadFile("rafi");
@@ -217,7 +217,7 @@ describe("the next request after it ends finds nothing", () => {
   });
 });
 
-describe("a picture below a post", () => {
+describe("a picture in a comment", () => {
   async function commented() {
     const post = await createPost(school, "rafi", { group_id: CLASS });
     const plain = await uploadFile("nusrat");
@@ -227,7 +227,7 @@ describe("a picture below a post", () => {
     return { post, comment, plain, signedFor };
   }
 
-  it("is the members': a pin shows the post alone, even to a link signed for a visitor", async () => {
+  it("is readable by members; a pin makes the post alone readable, also with a visitor's signed address", async () => {
     const { post, plain, signedFor } = await commented();
     await pin(post);
     expect((await cardOf("arif", post)).id).toBe(post);
@@ -242,7 +242,7 @@ describe("a picture below a post", () => {
     expect(await statusOf(ofPost), "the post does not show it").toBe(404);
   });
 
-  it("is gone with the comment, hidden or deleted", async () => {
+  it("responds 404 when the comment is hidden or deleted", async () => {
     const [hidden, deleted, stays] = [await commented(), await commented(), await commented()];
     const all = () =>
       Promise.all([hidden, deleted, stays].map(({ signedFor }) => statusOf(signedFor("rafi"))));
@@ -256,7 +256,7 @@ describe("a picture below a post", () => {
     expect(await all()).toEqual([404, 404, 200]);
   });
 
-  it("is open to a moderator while something of the group is reported", async () => {
+  it("is readable by a moderator while a report of the group is open", async () => {
     const { comment, signedFor } = await commented();
     expect(await statusOf(signedFor("farhana"))).toBe(404);
     const input = { kind: "comment", id: comment, reason: "spam" };

@@ -34,8 +34,8 @@ const refusals: Record<FileKind, string> = {
 const kindOf = (type: string): FileKind =>
   type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "pdf";
 
-describe.each(Object.entries(magics))("what is %s", (_name, { bytes, taken }) => {
-  it.each(fileTypes)("and is called %s", async (fileType) => {
+describe.each(Object.entries(magics))("a file whose content is %s", (_name, { bytes, taken }) => {
+  it.each(fileTypes)("uploaded as %s is accepted only when content and type match", async (fileType) => {
     const content = await bytes();
     const permit = await getPermission("arif", content, { fileName: "x", fileType });
     const reply = await upload(permit, content);
@@ -45,7 +45,7 @@ describe.each(Object.entries(magics))("what is %s", (_name, { bytes, taken }) =>
   });
 });
 
-it("none of them left anything but what was taken", async () => {
+it("refused files leave nothing on the disk", async () => {
   await expectNoDrafts();
   const endings = (await filesOnDisk()).map((name) => name.split(".").at(-1) ?? "").toSorted();
   const counted = Object.fromEntries(
@@ -54,7 +54,7 @@ it("none of them left anything but what was taken", async () => {
   expect(counted).toEqual({ webp: 12, pdf: 1, mp4: 4, webm: 1 });
 });
 
-describe("each kind has its size, its folder and its type", () => {
+describe("each kind of file has its maximum size, folder and content type", () => {
   const MB = 1024 * 1024;
   it.each([
     ["application/pdf", 20 * MB, 200, undefined],
@@ -92,7 +92,7 @@ describe("each kind has its size, its folder and its type", () => {
     ["video/mp4", "Invalid file type", "Please upload only video files"],
     ["application/pdf", "File Upload Failed", "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।"],
     ["image/png", "Image Upload Failed", "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।"],
-  ])("a %s that is none is refused in the words of the catalogue", async (fileType, title, detail) => {
+  ])("a %s whose content does not match is refused with its error code", async (fileType, title, detail) => {
     const bytes = Buffer.from("<!doctype html>");
     const permit = await getPermission("mitu", bytes, { fileName: "x", fileType });
     expect((await upload(permit, bytes)).body).toMatchObject({ title, detail });

@@ -39,8 +39,8 @@ const inBucket = (url: string) =>
     name.startsWith(`/school${url.slice("/files".length).replace(/\.\w+$/, "")}`),
   );
 
-describe("a school with a bucket", () => {
-  it("keeps its pictures there, in each size, and shows them from there", async () => {
+describe("a school with an S3 bucket", () => {
+  it("stores its pictures there, in each size, and serves them from there", async () => {
     const url = await there.uploadFile("rafi", {}, await picture("jpeg", { width: 1_000, height: 400 }));
     expect(inBucket(url).map((name) => name.split("/").at(-1)?.split(".").slice(1).join("."))).toEqual([
       "360.webp",
@@ -55,7 +55,7 @@ describe("a school with a bucket", () => {
     await there.expectNoDrafts();
   });
 
-  it("shows parts of a film, and takes its secrets away before it leaves the house", async () => {
+  it("serves ranges of a video, and strips its metadata before the upload", async () => {
     const url = await there.uploadFile("rafi", film, mp4());
     const kept = s3.objects.get(`/school${url.slice("/files".length)}`) ?? Buffer.alloc(0);
     for (const secret of videoSecrets) expect(kept.includes(secret)).toBe(false);
@@ -66,7 +66,7 @@ describe("a school with a bucket", () => {
     expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["HEAD"]);
   });
 
-  it("empties it of what is deleted", async () => {
+  it("deletes from it the files that are deleted", async () => {
     const url = await there.uploadFile("rafi", {}, await picture("jpeg", { width: 1_000, height: 400 }));
     expect((await school.as("rafi").delete("/api/utils/file/delete", { url })).status).toBe(200);
     expect(await there.statusOf(url)).toBe(404);
@@ -74,7 +74,7 @@ describe("a school with a bucket", () => {
     expect(inBucket(url)).toEqual([]);
   });
 
-  it("says when the bucket is away, keeps the permission, and is well when the bucket is", async () => {
+  it("reports an outage of the bucket, keeps the upload permission, and recovers with the bucket", async () => {
     const bytes = mp4();
     const shownBefore = await there.uploadFile("rafi", film, bytes);
     const permit = await there.getPermission("rafi", bytes, film);
@@ -99,7 +99,7 @@ describe("a school with a bucket", () => {
   });
 });
 
-it("a school with a wrong secret keeps nothing", async () => {
+it("a school with a wrong S3 secret stores no file", async () => {
   const elsewhere = uploadHelpers(locked);
   const bytes = await picture();
   const permit = await elsewhere.getPermission("rafi", bytes);

@@ -49,8 +49,8 @@ async function secretPicture() {
   return hung(url, { image: url });
 }
 
-describe("a file is claimed", () => {
-  it("with what a page needs to hold its place", async () => {
+describe("claiming a file", () => {
+  it("returns the size that a page needs to reserve its place", async () => {
     const url = await uploadFile("rafi", {}, await picture("jpeg", { width: 2_000, height: 1_000 }));
     const claimed = await change((tx) => claimPicture(tx, rafi, url, { isPrivate: false }));
     expect(claimed).toEqual({
@@ -71,7 +71,7 @@ describe("a file is claimed", () => {
     ["a film as a picture", film, () => mp4(), claimPicture],
     ["a paper as a film", paper, () => pdf(), claimVideo],
     ["a paper as a picture of a profile", paper, () => pdf(), claimImage],
-  ] as const)("never %s", async (_what, input, bytes, claim) => {
+  ] as const)("is refused for %s", async (_what, input, bytes, claim) => {
     const url = await uploadFile("rafi", input, await bytes());
     await expect(change<unknown>((tx) => claim(tx, rafi, url, { isPrivate: false }))).rejects.toMatchObject({
       code: "uploads.url_not_owned",
@@ -82,23 +82,26 @@ describe("a file is claimed", () => {
     ["picture", {}, () => picture(), claimPicture],
     ["film", film, () => mp4(), claimVideo],
     ["paper", paper, () => pdf(), claimFile],
-  ] as const)("a %s by its owner alone, once it came, and once", async (_what, input, bytes, claim) => {
-    const content = await bytes();
-    const permit = await getPermission("rafi", content, input);
-    const claimBy = (owner: number, url: string) =>
-      change<unknown>((tx) => claim(tx, owner, url, { isPrivate: false }));
-    const refused = { code: "uploads.url_not_owned" };
-    await expect(claimBy(rafi, permit.imageUrl)).rejects.toMatchObject(refused);
-    const url = await uploadFile("rafi", input, content);
-    await expect(claimBy(cast.tanvir.id, url)).rejects.toMatchObject(refused);
-    await expect(claimBy(rafi, `${url}?w=720`)).rejects.toMatchObject(refused);
-    await expect(claimBy(rafi, link(url))).rejects.toMatchObject(refused);
-    await expect(claimBy(rafi, `https://evil.example${url}`)).rejects.toMatchObject(refused);
-    await claimBy(rafi, url);
-    await expect(claimBy(rafi, url)).rejects.toMatchObject(refused);
-  });
+  ] as const)(
+    "a %s is allowed to its owner alone, once it was uploaded, and once",
+    async (_what, input, bytes, claim) => {
+      const content = await bytes();
+      const permit = await getPermission("rafi", content, input);
+      const claimBy = (owner: number, url: string) =>
+        change<unknown>((tx) => claim(tx, owner, url, { isPrivate: false }));
+      const refused = { code: "uploads.url_not_owned" };
+      await expect(claimBy(rafi, permit.imageUrl)).rejects.toMatchObject(refused);
+      const url = await uploadFile("rafi", input, content);
+      await expect(claimBy(cast.tanvir.id, url)).rejects.toMatchObject(refused);
+      await expect(claimBy(rafi, `${url}?w=720`)).rejects.toMatchObject(refused);
+      await expect(claimBy(rafi, link(url))).rejects.toMatchObject(refused);
+      await expect(claimBy(rafi, `https://evil.example${url}`)).rejects.toMatchObject(refused);
+      await claimBy(rafi, url);
+      await expect(claimBy(rafi, url)).rejects.toMatchObject(refused);
+    },
+  );
 
-  it("by one of many at once", async () => {
+  it("succeeds for one of many parallel requests", async () => {
     const url = await uploadFile("rafi");
     const claims = Array.from({ length: 8 }, () =>
       change((tx) => claimPicture(tx, rafi, url, { isPrivate: false })).then(
@@ -109,7 +112,7 @@ describe("a file is claimed", () => {
     expect((await Promise.all(claims)).toSorted()).toEqual(["claimed", ...Array<string>(7).fill("refused")]);
   });
 
-  it("and stays free when the change that claimed it fails", async () => {
+  it("is rolled back when the change that claims the file fails", async () => {
     const url = await uploadFile("rafi");
     const failed = change(async (tx) => {
       await claimPicture(tx, rafi, url, { isPrivate: true });
@@ -120,7 +123,7 @@ describe("a file is claimed", () => {
     await change((tx) => claimPicture(tx, rafi, url, { isPrivate: false }));
   });
 
-  it("and goes with all its sizes when it is let go of", async () => {
+  it("is ended with the deletion of the file in all its sizes", async () => {
     const url = await secretPicture();
     expect((await filesOnDisk()).filter((name) => name.startsWith(nameOf(url)))).toHaveLength(3);
     await change((tx) => release(tx, url));
@@ -133,7 +136,7 @@ describe("a file is claimed", () => {
 describe("a private file", () => {
   let pair: Promise<[string, string]> | undefined;
 
-  it("is there for whoever has its link, in each size, and for nobody else", async () => {
+  it("is served in each size to requests with its signed link, and to no others", async () => {
     const url = await secretPicture();
     const open = await school.stranger.get(link(url));
     expect(open.status).toBe(200);
@@ -148,7 +151,7 @@ describe("a private file", () => {
     }
   });
 
-  it("looks like none at all", async () => {
+  it("without a valid link is refused as a missing file is", async () => {
     const url = await secretPicture();
     const [hidden, absent] = await Promise.all(
       [url, url.replace(/[0-9a-f]{32}/, "0".repeat(32))].map((one) => school.stranger.get(one)),
@@ -179,13 +182,13 @@ describe("a private file", () => {
     ["with another reader", (url) => link(url).replace(/to=\d+/, `to=${rafi}`)],
     ["with two readers", (url) => `${link(url)}&to=${rafi}`],
     ["with another width than there is", (url) => `${link(url)}&w=1600`],
-  ])("stays closed %s", async (_what, spoil) => {
+  ])("is refused with %s", async (_what, spoil) => {
     const [url, other] = await (pair ??= Promise.all([secretPicture(), secretPicture()]));
     expect(await statusOf(spoil(url, other))).toBe(404);
     expect(await statusOf(link(url))).toBe(200);
   });
 
-  it("is not opened by a link that another school signed, or for longer than we ever sign", async () => {
+  it("is refused with a link of another school's key, or one with a longer lifetime than the server signs", async () => {
     const url = await secretPicture();
     const { keys } = school.server.services;
     const foreign = { keys: { of: (purpose: string) => keys.of(`${purpose} of another school`) } };
@@ -195,7 +198,7 @@ describe("a private file", () => {
     expect(await statusOf(addressFor({ keys }, url, shownTo(rafi, url), school.now))).toBe(200);
   });
 
-  it("is read in parts as well", async () => {
+  it("is served in ranges", async () => {
     const url = await uploadFile("rafi", film, mp4());
     await hung(url, { video_url: url });
     const reply = await school.stranger.get(link(url), { range: "bytes=4-7" });
@@ -208,7 +211,7 @@ describe("a link", () => {
   const later = useSchool();
   const there = uploadHelpers(later);
 
-  it("is the same for five minutes, holds that long at least and never beyond ten", async () => {
+  it("is the same for five minutes, and valid for at least five and at most ten", async () => {
     const url = await there.uploadFile("rafi");
     const postId = await createPost(later, "rafi", { group_id: CLASS, image: url });
     const made = () =>
@@ -232,7 +235,7 @@ describe("a link", () => {
     expect(await there.statusOf(made())).toBe(200);
   });
 
-  it("of what is none of ours is left as it is", () => {
+  it("of a foreign file is left unchanged", () => {
     const { services } = later.server;
     for (const url of ["/avatar.svg", "https://www.youtube.com/embed/x", ""])
       expect(addressFor(services, url, { ref: { kind: "post", id: 1 }, readerId: rafi }, later.now)).toBe(
@@ -241,13 +244,13 @@ describe("a link", () => {
   });
 });
 
-describe("a picture has sizes", () => {
+describe("a picture", () => {
   const widthAt = async (url: string) => {
     const reply = await fetch(school.origin + url);
     return reply.ok ? (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width : reply.status;
   };
 
-  it("of its own, and narrower ones where it is wider", async () => {
+  it("is served in its own size, and in narrower ones when it is wider", async () => {
     const url = await uploadFile("rafi", {}, await wide());
     expect(await widthAt(url)).toBe(1_000);
     expect(await widthAt(`${url}?w=720`)).toBe(720);
@@ -257,7 +260,7 @@ describe("a picture has sizes", () => {
     expect(await widthAt(`${small}?w=360`)).toBe(360);
   });
 
-  it("falls back to its own where a narrower copy was never made", async () => {
+  it("is served in its own size where a narrower copy is missing", async () => {
     const url = await uploadFile("rafi", {}, await picture("png", { width: 300, height: 40 }));
     await school.database.run(
       sql`update uploads set width = 1024 where key = ${url.slice("/files/".length)}`,
@@ -265,7 +268,7 @@ describe("a picture has sizes", () => {
     expect(await widthAt(`${url}?w=720`)).toBe(300);
   });
 
-  it("and no others; a film has none", async () => {
+  it("is served in no other sizes, and a video in none", async () => {
     const url = await uploadFile("rafi", {}, await wide());
     for (const query of ["w=", "w=0", "w=719", "w=720.0", "w=%37%32%300", "w=720&w=360", "w=-1", "w=1600"])
       expect([query, await statusOf(`${url}?${query}`)]).toEqual([query, 404]);

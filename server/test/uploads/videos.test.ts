@@ -26,7 +26,7 @@ const long = (bytes: number) => {
   return Buffer.concat([start, rest]);
 };
 
-describe("a film", () => {
+describe("a video", () => {
   it.each([
     ["mp4", film, () => mp4(), "video/mp4", "clip.mp4"],
     [
@@ -37,30 +37,33 @@ describe("a film", () => {
       "clip.mp4",
     ],
     ["WebM", { ...film, fileType: "video/webm" }, () => webm(), "video/webm", "clip.webm"],
-  ])("%s is shown inert, without what the camera added", async (_what, input, make, type, name) => {
-    const bytes = make();
-    const url = await uploadFile("rafi", input, bytes);
-    const { status, headers } = await school.stranger.get(url);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "content-type": type,
-      "content-length": String(bytes.length),
-      "content-disposition": `inline; filename*=UTF-8''${name}`,
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "accept-ranges": "bytes",
-      "cache-control": "private, max-age=31536000, immutable",
-    });
-    const made = await download(url);
-    for (const frame of Object.values(frames)) expect(made.indexOf(frame)).toBe(bytes.indexOf(frame));
-    for (const secret of videoSecrets) expect([secret, made.includes(secret)]).toEqual([secret, false]);
-    const [row] = await school.rows(sql`
+  ])(
+    "%s is served without active content and without the camera's metadata",
+    async (_what, input, make, type, name) => {
+      const bytes = make();
+      const url = await uploadFile("rafi", input, bytes);
+      const { status, headers } = await school.stranger.get(url);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-type": type,
+        "content-length": String(bytes.length),
+        "content-disposition": `inline; filename*=UTF-8''${name}`,
+        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "accept-ranges": "bytes",
+        "cache-control": "private, max-age=31536000, immutable",
+      });
+      const made = await download(url);
+      for (const frame of Object.values(frames)) expect(made.indexOf(frame)).toBe(bytes.indexOf(frame));
+      for (const secret of videoSecrets) expect([secret, made.includes(secret)]).toEqual([secret, false]);
+      const [row] = await school.rows(sql`
       select stored_bytes, width, blur from uploads where key = ${url.slice("/files/".length)}`);
-    expect(row).toEqual({ stored_bytes: bytes.length, width: null, blur: null });
-    await expectNoDrafts();
-  });
+      expect(row).toEqual({ stored_bytes: bytes.length, width: null, blur: null });
+      await expectNoDrafts();
+    },
+  );
 
-  it("of 160 MB goes to the disk and never into memory", async () => {
+  it("of 160 MB is streamed to the disk and not held in memory", async () => {
     const start = long(MB);
     start.writeUInt32BE(160 * MB - mp4().length, mp4().length);
     const permit = await getPermission("tanvir", 160 * MB, film);
@@ -86,7 +89,7 @@ describe("a film", () => {
   });
 });
 
-describe("a lost line", () => {
+describe("a lost connection during an upload", () => {
   /** Sends the first part and breaks off. */
   async function breakOff(permit: UploadPermission, bytes: Buffer, at: number) {
     const put = request(school.origin + permit.uploadUrl, {
@@ -100,7 +103,7 @@ describe("a lost line", () => {
     await expectNoDrafts();
   }
 
-  it("is no end: the film may be sent again until it is there, and then no more", async () => {
+  it("lets the video be sent again until it is complete, and then no more", async () => {
     const bytes = long(MB);
     const permit = await getPermission("nusrat", bytes, film);
     await breakOff(permit, bytes, 1);
@@ -114,7 +117,7 @@ describe("a lost line", () => {
     await expectNoDrafts();
   });
 
-  it("of a server that died while it put the film away, after five minutes", async () => {
+  it("to a server that died while it stored the video can be repeated after five minutes", async () => {
     const bytes = mp4();
     const permit = await getPermission("nusrat", bytes, film);
     const key = permit.imageUrl.slice("/files/".length);
@@ -124,7 +127,7 @@ describe("a lost line", () => {
     expect((await upload(permit, bytes)).status).toBe(200);
   });
 
-  it("and a deletion in between leave nothing on the disk", async () => {
+  it("and a deletion in between leave no file on the disk", async () => {
     const bytes = mp4();
     const permit = await getPermission("nusrat", bytes, film);
     const name = permit.imageUrl.split("/").at(-1) ?? "";
@@ -135,7 +138,7 @@ describe("a lost line", () => {
   });
 });
 
-describe.skipIf(process.platform !== "linux")("whoever vanishes leaves no open file behind", () => {
+describe.skipIf(process.platform !== "linux")("a client that disconnects leaves no open file behind", () => {
   const openFiles = async () => {
     const links = await Promise.all(
       (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")),
@@ -144,7 +147,7 @@ describe.skipIf(process.platform !== "linux")("whoever vanishes leaves no open f
   };
   const many = Array.from({ length: 20 }, (_, i) => i);
 
-  it("in the middle of sending", async () => {
+  it("in the middle of an upload", async () => {
     const bytes = long(MB);
     const permits = await Promise.all(many.map(() => getPermission("rafi", bytes, film)));
     const puts = permits.map(({ uploadUrl, headers }) => {
@@ -162,7 +165,7 @@ describe.skipIf(process.platform !== "linux")("whoever vanishes leaves no open f
     await expectNoDrafts();
   });
 
-  it("in the middle of looking", async () => {
+  it("in the middle of a download", async () => {
     const url = await uploadFile("rafi", film, long(16 * MB));
     const looks = await Promise.all(
       many.map(async () => {
@@ -179,7 +182,7 @@ describe.skipIf(process.platform !== "linux")("whoever vanishes leaves no open f
   });
 });
 
-describe("a part of a file", () => {
+describe("a range of a file", () => {
   const part = async (url: string, headers: Record<string, string>, method = "GET") => {
     const { status, headers: answered, text } = await school.stranger.send(method, url, undefined, headers);
     return { status, range: answered.get("content-range"), length: answered.get("content-length"), text };
@@ -193,7 +196,7 @@ describe("a part of a file", () => {
     ["bytes=-999999", 206, 0, Infinity],
     ["bytes=10-999999", 206, 10, Infinity],
     ["bytes=0-0", 206, 0, 1],
-  ])("%s is answered with %i", async (range, status, from, to) => {
+  ])("%s responds %i", async (range, status, from, to) => {
     const url = await uploadFile("rafi", film, mp4());
     const whole = await download(url);
     const expected = whole.subarray(from, to);
@@ -208,7 +211,7 @@ describe("a part of a file", () => {
     expect(await part(url, { range }, "HEAD")).toEqual({ ...got, text: "" });
   });
 
-  it("beyond the end is refused with its length", async () => {
+  it("beyond the end is refused with the length of the file", async () => {
     const url = await uploadFile("rafi", film, mp4());
     const { length } = await download(url);
     for (const range of [`bytes=${length}-`, `bytes=${length + 5}-${length + 9}`, "bytes=-0"]) {
@@ -226,14 +229,14 @@ describe("a part of a file", () => {
     ["no number", { range: "bytes=a-b" }],
     ["a number without end", { range: `bytes=0-${"9".repeat(400)}` }],
     ["a condition on a version", { range: "bytes=0-1", "if-range": '"x"' }],
-  ])("%s means all of it", async (_what, headers) => {
+  ])("%s is served as the whole file", async (_what, headers) => {
     const url = await uploadFile("rafi", film, mp4());
     const { status, length } = await part(url, headers);
     expect([status, length]).toEqual([200, String((await download(url)).length)]);
   });
 });
 
-it("a PDF is saved, never shown here, and does not say who wrote it", async () => {
+it("a PDF is a download, is not shown inline, and has no author in its metadata", async () => {
   const bytes = pdf();
   const url = await uploadFile("rafi", paper, bytes);
   const { headers } = await school.stranger.get(url);
@@ -247,11 +250,11 @@ it("a PDF is saved, never shown here, and does not say who wrote it", async () =
   ]);
 });
 
-describe("there is a limit", () => {
+describe("the upload limit", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
   const there = uploadHelpers(strict);
 
-  it("of 500 MB in a day, into which two of the largest films fit", async () => {
+  it("is 500 MB a day, which two of the largest videos fit into", async () => {
     const replies = [];
     for (let i = 0; i < 3; i++)
       replies.push(await there.requestUpload("mitu", { ...film, fileSize: 200 * MB }));
@@ -261,7 +264,7 @@ describe("there is a limit", () => {
     expect((await there.requestUpload("nusrat", { ...film, fileSize: 200 * MB })).status).toBe(200);
   });
 
-  it("that a repeated call does not use up: its first permission is given again", async () => {
+  it("is not spent by a repeated request: it returns the first permission", async () => {
     const input = { fileName: "clip.mp4", fileType: "video/mp4", fileSize: 200 * MB };
     const ask = (key: string) =>
       strict.as("arif").post("/api/utils/file/upload", input, { "idempotency-key": key });
@@ -273,7 +276,7 @@ describe("there is a limit", () => {
     expect((await ask("one")).body).toEqual(replies[0]?.body);
   });
 
-  it("of 200 files in a day", async () => {
+  it("is 200 files a day", async () => {
     expect((await there.requestUpload("rafi", { fileSize: 9 })).status).toBe(200);
     await strict.database.run(sql`update rate_limits set points = 199 where key like 'uploadFiles:%'`);
     expect((await there.requestUpload("rafi", { fileSize: 9 })).status).toBe(200);

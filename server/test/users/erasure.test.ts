@@ -99,8 +99,8 @@ const erase = async (who: Member, more: object = {}) => {
   await school.drain();
 };
 
-describe("erasure", { timeout: 60_000 }, () => {
-  it("takes away files, earlier versions, reports, feedback and limits; texts stay without a name", async () => {
+describe("erasing a user", { timeout: 60_000 }, () => {
+  it("deletes files, earlier versions, reports, feedback and limits, and keeps texts without a name", async () => {
     const { gone, texts } = secretsOf("rafi");
     const left = await leaveTraces("rafi", "nusrat");
     const planted = [...Object.values(gone), ...Object.values(texts), cast.rafi.phone, "rafi@secret.example"];
@@ -132,7 +132,7 @@ describe("erasure", { timeout: 60_000 }, () => {
     await expectInvariants(school.database);
   });
 
-  it("takes the texts, too, where the person wishes it: answered ones read as removed, none is found", async () => {
+  it("deletes the texts too when the user wishes it: answered ones read as removed, and the search finds none", async () => {
     const { gone, texts } = secretsOf("arif");
     const left = await leaveTraces("arif", "nusrat");
     const search = async (q: string) =>
@@ -156,7 +156,7 @@ describe("erasure", { timeout: 60_000 }, () => {
     await expectInvariants(school.database);
   });
 
-  it("of two people whose jobs run together leaves the counters of what both did as they were", async () => {
+  it("of two users in parallel leaves the counters of their common content right", async () => {
     const wish = { title: "দুজনের ভোটের চাওয়া", body: "দুজনেই ভোট দিয়েছে" };
     const { id } = await ok(school.as("nusrat").post("/api/feedback", wish));
     const counted = async () => [

@@ -14,14 +14,14 @@ test("a person without a picture is their initial on a colour that follows from 
   expect(hueOf(8)).not.toBe(hueOf(7));
 });
 
-test("the initial is announced only where the name does not stand beside it", () => {
+test("the initial is announced only when the name is not beside it", () => {
   expect(renderToStaticMarkup(<Avatar src={null} id={7} owner="রাফি" />)).toContain('aria-hidden="true"');
   const named = renderToStaticMarkup(<Avatar src={null} id={7} name="রাফি" />);
   expect(named).toContain('role="img" aria-label="রাফি"');
   expect(named).not.toContain('aria-hidden="true"');
 });
 
-test("a person with a picture is no initial, and one whose name is unknown the default image", () => {
+test("a person with a picture has no initial, and one with an unknown name the default image", () => {
   expect(renderToStaticMarkup(<Avatar src="/files/images/face.webp" id={7} owner="রাফি" />)).not.toContain(
     "রা",
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTaken, maySignUp } from "./access.ts";
 
-it("lets imported phones in when sign-up is closed", () => {
+it("accepts imported phones when sign-up is closed", () => {
   expect(maySignUp(undefined, true)).toBe(true);
   expect(maySignUp(undefined, false)).toBe(false);
   expect(maySignUp({ password_hash: null }, false)).toBe(true);

@@ -48,7 +48,7 @@ describe("a code by phone", () => {
     expect(again.body.code).toBe("accounts.phone_taken");
   });
 
-  it("refuses a name in look-alikes of a teacher's, and then takes an honest one with the same code", async () => {
+  it("refuses a name in look-alike letters of a teacher's, and then accepts another with the same code", async () => {
     const phone = "01811222335";
     await school.database.run(sql`update users set name = 'Kamrul Hoque' where id = ${cast.kamrul.id}`);
     await school.stranger.post("/api/auth/otp", { phone });
@@ -65,7 +65,7 @@ describe("a code by phone", () => {
     await school.database.run(sql`update users set name = ${cast.kamrul.name} where id = ${cast.kamrul.id}`);
   });
 
-  it("is guessed at most five times and lives ten minutes", async () => {
+  it("allows five wrong guesses and expires after ten minutes", async () => {
     const { phone } = cast.sadia;
     await school.stranger.post("/api/auth/otp", { phone });
     const code = lastCode(phone) ?? "";
@@ -85,7 +85,7 @@ describe("a code by phone", () => {
     ).toBe(401);
   });
 
-  it("makes one account of twenty sign-ups at once", async () => {
+  it("creates one account from twenty parallel sign-ups", async () => {
     const phone = "01811222444";
     await school.stranger.post("/api/auth/otp", { phone });
     const wanted = { phone, code: lastCode(phone), name: "একজনই", password: "long-enough" };
@@ -127,7 +127,7 @@ describe("a gateway for codes", () => {
   const asking = (phone: string) => school.stranger.post("/api/auth/otp", { phone });
   const broken = { send: () => Promise.reject(new Error("the SMS gateway answered 500")) };
 
-  it("is given the sentence with the code, and no connection of the database waits for it", async () => {
+  it("receives the sentence with the code, while no database connection is held", async () => {
     const { phone } = cast.nusrat;
     let arrive: (text: string) => void = () => undefined;
     let answer: () => void = () => undefined;
@@ -152,12 +152,12 @@ describe("a gateway for codes", () => {
     expect(reply.status).toBe(200);
   });
 
-  it("that fails is told with a sentence", async () => {
+  it("that fails is reported with its error code", async () => {
     const { status, body } = await through(broken, () => asking(cast.nusrat.phone));
     expect([status, body.code]).toEqual([503, "accounts.not_sent"]);
   });
 
-  it("that fails does not tell which phones are known where only those get one", async () => {
+  it("that fails does not reveal which phones are known where only those get a code", async () => {
     await school.database.run(
       sql`insert into settings (key, value) values ('site', '{"sign_up_open": false}')`,
     );
@@ -170,7 +170,7 @@ describe("a gateway for codes", () => {
     expect(unknown?.body).toEqual(known?.body);
   });
 
-  it("has one message to carry, in the language that was asked for", () => {
+  it("receives one message, in the language of the request", () => {
     expect(codeMessage("123456").bn.length).toBeLessThanOrEqual(70);
     expect(codeMessage("123456").bn).toContain("123456");
     expect(codeMessage("123456").en).toContain("123456");
@@ -181,7 +181,7 @@ describe("changing a password while signed in", () => {
   const path = "/api/auth/password";
   const next = "a-better-one";
 
-  it("needs the present one, and says at which field", async () => {
+  it("needs the current password, and refuses at its field", async () => {
     const mitu = await school.signInByPassword("mitu");
     const { status, body } = await mitu.put(path, { current: "not-the-one", next });
     expect([status, body.code]).toEqual([403, "users.wrong_password"]);
@@ -193,7 +193,7 @@ describe("changing a password while signed in", () => {
     expect((await signIn(cast.mitu.phone)).status).toBe(200);
   });
 
-  it("ends every session but this one, also for somebody who may only read", async () => {
+  it("ends every session but this one, also for a muted user", async () => {
     const { phone, id } = cast.kamrul;
     const [here, elsewhere] = [
       await school.signInByPassword("kamrul"),
@@ -213,7 +213,7 @@ describe("changing a password while signed in", () => {
     await school.database.run(sql`update users set sanctioned_until = null where id = ${id}`);
   });
 
-  it("gives a lost answer again", async () => {
+  it("returns the first response to a repeated request", async () => {
     const farhana = await school.signInByPassword("farhana");
     const key = { "idempotency-key": "lost" };
     const change = () => farhana.put(path, { current: PASSWORD, next }, key);
@@ -221,7 +221,7 @@ describe("changing a password while signed in", () => {
     expect((await farhana.put(path, { current: PASSWORD, next }, {})).status).toBe(403);
   });
 
-  it("lets one of two at once through", async () => {
+  it("accepts one of two parallel changes", async () => {
     const callers = [await school.signInByPassword("selina"), await school.signInByPassword("selina")];
     const replies = await Promise.all(
       callers.map((caller, i) => caller.put(path, { current: PASSWORD, next: `${next}-${i}` })),

@@ -45,7 +45,7 @@ describe("entering the password again", () => {
     school.forgetSessions();
   });
 
-  it("refuses another password, and whoever is not of the administration", async () => {
+  it("refuses a wrong password, and users without a role in the administration", async () => {
     const wrong = await school.as("farhana").post("/api/admin/confirm", { password: "not the password" });
     expect([wrong.status, wrong.body.code]).toEqual([403, "users.wrong_password"]);
     const [line] = await school.rows<{ actor_id: number }>(
@@ -59,7 +59,7 @@ describe("entering the password again", () => {
     }
   });
 
-  it("is forgotten when the session goes on as another profile", async () => {
+  it("is required again after a switch to another profile", async () => {
     await school.database.run(sql`
       update users set account_id = ${cast.admin.account} where id = ${cast.jui.id}`);
     const client = await school.signIn("admin");
@@ -71,7 +71,7 @@ describe("entering the password again", () => {
       update users set account_id = ${cast.jui.account} where id = ${cast.jui.id}`);
   });
 
-  it("takes a code, once, where the account has no password", async () => {
+  it("accepts a code, once, for an account without a password", async () => {
     const admin = await school.signIn("admin");
     expect((await admin.post("/api/admin/confirm/code", {})).body.code).toBe("administration.password_set");
     expect((await admin.post("/api/admin/confirm", { code: "123456" })).body.code).toBe(

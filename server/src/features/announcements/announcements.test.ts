@@ -29,11 +29,11 @@ async function announced(body = "কাল ক্লাস নয়টায়
 const idsOf = ({ body }: { body: { data: { user: { id: number } }[] } }) =>
   body.data.map(({ user }) => user.id);
 
-describe("who announces", () => {
+describe("announcing a post", () => {
   it.each([
     [CLASS, ["kamrul", "selina", "admin"], ["rafi", "nusrat"]],
     [CLUB, ["arif", "kamrul", "admin"], ["rafi", "nusrat"]],
-  ] as const)("in group %i: its officers and the staff in it", async (group_id, may, mayNot) => {
+  ] as const)("in group %i is allowed to its officers and the staff in it", async (group_id, may, mayNot) => {
     const id = await createPost(school, "rafi", { group_id });
     for (const who of may) {
       expect([who, (await announce(who, id)).status]).toEqual([who, 200]);
@@ -52,7 +52,7 @@ describe("who announces", () => {
       expect((await call("farhana", id)).status, "staff of elsewhere").toBe(404);
   });
 
-  it("not a captain, who may pin", async () => {
+  it("is refused to a captain, who may pin", async () => {
     const id = await createPost(school, "rafi", { group_id: CLUB });
     await school.database.run(sql`
       update group_members set role = 'CAPTAIN' where group_id = ${CLUB} and user_id = ${cast.nusrat.id}`);
@@ -60,14 +60,14 @@ describe("who announces", () => {
     expect((await announce("nusrat", id)).status).toBe(403);
   });
 
-  it("in groups alone", async () => {
+  it("is possible in groups alone", async () => {
     const id = await createPost(school, "rafi");
     expect((await announce("admin", id)).body.code).toBe("announcements.group_only");
   });
 });
 
 describe("an announcement", () => {
-  it("is told by every card, also by the split feed, at once", async () => {
+  it("is marked on every card, also in the split feed, without delay", async () => {
     const id = await createPost(school, "kamrul", { group_id: CLASS });
     const split = async () => {
       const path = "/api/post?sortedBy=latest&group=hsc25-science-a&mine=apart";
@@ -82,7 +82,7 @@ describe("an announcement", () => {
     expect(await split()).toBeUndefined();
   });
 
-  it("counts each member once, from what they have seen, and never its author", async () => {
+  it("counts each member who has seen the post once, and never its author", async () => {
     const id = await announced();
     const first = (await readers("kamrul", id)).body;
     expect(first).toMatchObject({ read: 0, data: [], next: null });
@@ -97,7 +97,7 @@ describe("an announcement", () => {
     expect(unread).toContain(cast.selina.id);
   });
 
-  it("is not read by being listed, nor by who may not read it, nor before it is one", async () => {
+  it("is not counted as read by a list, by a non-member, or by a view before it was announced", async () => {
     const id = await createPost(school, "kamrul", { group_id: CLASS });
     await see("nusrat", id);
     await announce("kamrul", id);
@@ -126,7 +126,7 @@ describe("an announcement", () => {
     expect([all.length, new Set(all).size]).toEqual([total, total]);
   });
 
-  it("forgets who has left the group and who is erased", async () => {
+  it("does not count members who have left the group or are erased", async () => {
     const id = await announced();
     await see("nusrat", id);
     await see("sadia", id);
@@ -139,7 +139,7 @@ describe("an announcement", () => {
 });
 
 describe("a reminder", () => {
-  it("goes to each unread member once, and once a day", async () => {
+  it("notifies each member who has not read it once, and at most once a day", async () => {
     await clear();
     const id = await announced();
     await see("nusrat", id);
@@ -160,7 +160,7 @@ describe("a reminder", () => {
     expect((await remind("kamrul", id)).status).toBe(200);
   });
 
-  it("comes from the group, also to members who hide the officer", async () => {
+  it("is sent by the group, also to members who have muted the officer", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "PRESIDENT", rafi: "MEMBER", arif: "MEMBER" });
     const id = await createPost(school, "sadia", { group_id: group });
     expect((await announce("sadia", id)).status).toBe(200);
@@ -177,7 +177,7 @@ describe("a reminder", () => {
     await school.database.run(sql`delete from blocks`);
   });
 
-  it("is refused once the post is none any more", async () => {
+  it("is refused after the post is no longer an announcement", async () => {
     const id = await announced();
     await withdraw("kamrul", id);
     expect((await remind("kamrul", id)).body.code).toBe("announcements.not_announced");

@@ -39,8 +39,8 @@ async function solved(wish: object = {}, [asker, helper]: readonly [Member, Memb
   return { post, comment };
 }
 
-describe("an answer", () => {
-  it("repeats the beginning of what satisfied the asker of a like question, and leads there", async () => {
+describe("an automatic answer", () => {
+  it("quotes the beginning of the accepted reply to a similar question, and links to it", async () => {
     const { post: before } = await solved();
     const post = await asks("arif");
     const { status, body } = await ask("nusrat", post);
@@ -55,7 +55,7 @@ describe("an answer", () => {
     expect(await answersOf("arif", post)).toHaveLength(1);
   });
 
-  it("does not come into a closed batch, also when the question was asked before", async () => {
+  it("is not created in a closed batch, also for an earlier question", async () => {
     await solved();
     const [early, late] = [await asks("arif"), await asks("arif")];
     const close = (at: Date | null) =>
@@ -70,7 +70,7 @@ describe("an answer", () => {
     expect((await ask("arif", await asks("arif"))).status).toBe(200);
   });
 
-  it("believes the asker and the staff, not everybody", async () => {
+  it("uses replies that the asker or staff accepted, and none that only other users accepted", async () => {
     const before = await createPost(school, "rafi", { body: QUESTION });
     const comment = await createComment("nusrat", before, { content: ANSWER });
     await rateComment("sadia", before, comment, "satisfied");
@@ -89,14 +89,14 @@ describe("an answer", () => {
     );
   });
 
-  it("needs a like question, not only some words", async () => {
+  it("needs a similar question, not only common words", async () => {
     await solved({ body: "জৈব যৌগের নামকরণ করব কীভাবে, ত্বরণ নিয়ে নয়" });
     expect((await ask("arif", await asks("arif"))).status).toBe(204);
     await solved({ body: `${QUESTION}, কেউ বলবে?` });
     expect((await ask("arif", await asks("arif"))).status).toBe(200);
   });
 
-  it("never brings to others what was said in a group", async () => {
+  it("never quotes content of another group", async () => {
     await solved({ group_id: PRIVATE_GROUP });
     expect((await ask("arif", await asks("arif"))).status).toBe(204);
     const inside = await asks("sadia", { group_id: PRIVATE_GROUP });
@@ -107,7 +107,7 @@ describe("an answer", () => {
     expect((await ask("tanvir", await asks("tanvir"))).status).toBe(200);
   });
 
-  it("is due only where it was asked for and nobody has answered", async () => {
+  it("is created only where it was requested and no reply exists", async () => {
     await solved();
     const [unwanted, answered, gone, due] = [
       await asks("arif", { ai_enabled: false }),
@@ -124,7 +124,7 @@ describe("an answer", () => {
     expect((await ask("arif", due)).status).toBe(200);
   });
 
-  it("goes when the words it repeats go", async () => {
+  it("is deleted with the reply that it quotes", async () => {
     const first = await solved();
     const asked = await asks("arif");
     await ask("arif", asked);
@@ -149,8 +149,8 @@ describe("an answer", () => {
   });
 });
 
-describe("its price", () => {
-  it("is paid once, or given back once when there is nothing to say", async () => {
+describe("the price of an automatic answer", () => {
+  it("is paid once, or refunded once when no similar question exists", async () => {
     const before = await remaining("sadia");
     const unanswered = await asks("sadia");
     expect(await remaining("sadia")).toBe(before - 1);
@@ -165,7 +165,7 @@ describe("its price", () => {
     expect(await remaining("sadia")).toBe(before - 1);
   });
 
-  it("is asked of the author again when an answer turns up later, as long as there is something left", async () => {
+  it("is charged again when an answer is found later, as long as the author has answers left", async () => {
     const [post, other] = [await asks("kamrul"), await asks("kamrul")];
     await school.drain();
     await solved();
@@ -185,8 +185,8 @@ describe("its price", () => {
   });
 });
 
-describe("however often it is asked", () => {
-  it("fifty who ask at once get one answer", { timeout: 60_000 }, async () => {
+describe("for repeated requests", () => {
+  it("fifty parallel requests create one answer", { timeout: 60_000 }, async () => {
     await solved();
     for (let round = 0; round < 4; round++) {
       const post = await asks("selina");
@@ -200,7 +200,7 @@ describe("however often it is asked", () => {
     }
   });
 
-  it("a job that is delivered again changes nothing", async () => {
+  it("a redelivered job changes nothing", async () => {
     const again = (postId: number) =>
       school.database.run(sql`
         insert into jobs (listener, event, payload)

@@ -20,12 +20,12 @@ it("gives students five and staff twenty, until midnight at the school", async (
   expect(await limits("selina")).toMatchObject({ limit: 20, remaining: 20, isExpired: false, resetsAt });
 });
 
-it("says that a student who has not paid has no access, and says so of no guardian", async () => {
+it("reports no access for a student who has not paid, but not for a guardian", async () => {
   expect((await limits("tanvir")).isExpired).toBe(true);
   expect((await limits("rahima")).isExpired).toBe(false);
 });
 
-it("tells everybody what the school has left for its subject groups, today", async () => {
+it("shows all users the answers that subject groups have left today", async () => {
   await school.database.run(sql`insert into ai_pools values (${schoolDay(school.now)}, 100)`);
   expect(await limits("rafi")).toMatchObject({ remaining: 5, schoolRemaining: 0 });
   expect((await limits("selina")).schoolRemaining).toBe(0);
@@ -33,7 +33,7 @@ it("tells everybody what the school has left for its subject groups, today", asy
   expect((await limits("rafi")).schoolRemaining).toBe(100);
 });
 
-it("counts what was used today and never goes below nothing", async () => {
+it("counts the answers used today and never shows less than zero", async () => {
   await school.database.run(sql`insert into ai_usage values (${cast.rafi.id}, ${schoolDay(school.now)}, 7)`);
   expect((await limits("rafi")).remaining).toBe(0);
   school.advanceClock({ days: 1 });

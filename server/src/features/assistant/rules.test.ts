@@ -13,7 +13,7 @@ it("counts answers by role", () => {
     [person("USER", 12, true), person("TEACHER", 12, false)].map((one) => dailyAnswers(one, own)),
   ).toEqual([0, 20]);
 });
-it("lets only a student's access run out", () => {
+it("ends only the access of students", () => {
   expect(accessExpired(person("USER", 12, false))).toBe(true);
   expect(accessExpired(person("USER", 12, true))).toBe(false);
   expect(accessExpired(person("USER", 0, false))).toBe(false);

@@ -19,7 +19,7 @@ describe("the list of batches", () => {
     expect((await school.stranger.get("/api/site")).body.batches).toEqual(all);
   });
 
-  it("shows a change made elsewhere within a second", async () => {
+  it("shows a change by another instance", async () => {
     await listed();
     await school.database.run(sql`insert into batches (name, level, position) values ('HSC 24', 12, -1)`);
     school.advanceClock({ seconds: 1 });
@@ -94,7 +94,7 @@ describe("the table", () => {
   const level = async () =>
     (await school.rows<{ level: number }>(sql`select level from users where id = 3`)).map((row) => row.level);
 
-  it("refuses names that addresses and markup cannot hold, and a closed batch for new students", async () => {
+  it("refuses names that break addresses or markup, and a closed batch for new students", async () => {
     for (const name of ["", " HSC 27", "HSC  27", "all", "<b>", "a\nb", "x".repeat(41)])
       await expect(run(sql`insert into batches (name, level) values (${name}, 11)`)).rejects.toThrow(/check/);
     await expect(

@@ -78,7 +78,7 @@ const none = {
 };
 
 describe("a member who blocks another", () => {
-  it("meets nothing of them anywhere, and others still do, until the block ends", async () => {
+  it("sees no content of the blocked member anywhere until the block ends, while others do", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ নিয়ে একটা প্রশ্ন" });
     const below = await insertPost("sadia");
     await createComment("nusrat", below);
@@ -93,7 +93,7 @@ describe("a member who blocks another", () => {
     expect(await meeting("rafi", post, below)).toEqual(all);
   });
 
-  it("is hidden from the blocked one, too", async () => {
+  it("is hidden from the blocked member, too", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ আবার" });
     const below = await insertPost("sadia");
     await createComment("nusrat", below);
@@ -107,7 +107,7 @@ describe("a member who blocks another", () => {
     ]);
   });
 
-  it("is neither followed, answered, mentioned nor notified any more", async () => {
+  it("can be neither followed, replied to, mentioned nor notified by the blocked member", async () => {
     await clear();
     const post = await insertPost("rafi");
     const follow = () => school.as("nusrat").post("/api/follow", { followingId: cast.rafi.id });
@@ -135,7 +135,7 @@ describe("a member who blocks another", () => {
     expect((await notificationsOf("rafi")).length).toBeGreaterThan(0);
   });
 
-  it("reads a whole feed in pages, without the hidden author and without an early end", async () => {
+  it("gets full pages of the feed, without the hidden author and without an early end", async () => {
     const shown: number[] = [];
     for (let i = 0; i < 12; i++) {
       await insertPost("nusrat");
@@ -195,7 +195,7 @@ describe("lists of people", () => {
 });
 
 describe("the order of a feed", () => {
-  it("of a reader who hides somebody is not continued by others", async () => {
+  it("of a reader with a block is not shared with other readers", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", arif: "MEMBER", sadia: "MEMBER", rafi: "MEMBER" });
     for (let i = 0; i < 7; i++) await insertPost("arif", { group });
     const hidden = await insertPost("nusrat", { group });
@@ -210,8 +210,8 @@ describe("the order of a feed", () => {
   });
 });
 
-describe("a full list", () => {
-  it("still changes its entries and takes no new one", async () => {
+describe("a block list of the maximum length", () => {
+  it("lets its entries be changed and refuses a new one", async () => {
     await hide("rafi", "nusrat", "mute");
     await school.database.run(sql`
       with made as (
@@ -226,7 +226,7 @@ describe("a full list", () => {
     );
   });
 
-  it("of words takes a word that it holds", async () => {
+  it("of words accepts a word that it already contains", async () => {
     const add = (word: string) => code(school.as("rafi").post("/api/blocks/words", { word }));
     expect(await add("ক্রিকেট")).toBe("ok");
     await school.database.run(sql`
@@ -249,7 +249,7 @@ describe("a block that another instance has just taken", () => {
   });
 });
 
-it("two members block and follow each other at the same moment, and none waits in a circle", async () => {
+it("two members who block and follow each other in parallel do not deadlock", async () => {
   for (let round = 0; round < 8; round++) {
     const results = await Promise.all([
       hide("rafi", "nusrat"),
@@ -265,7 +265,7 @@ it("two members block and follow each other at the same moment, and none waits i
 });
 
 describe("a member who mutes another", () => {
-  it("alone does not see their posts, and keeps their profile and their company", async () => {
+  it("does not see their posts, while other readers, the profile and shared groups are unaffected", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ তৃতীয়বার" });
     const below = await insertPost("sadia");
     await createComment("nusrat", below);
@@ -284,8 +284,8 @@ describe("a member who mutes another", () => {
   });
 });
 
-describe("who hides whom", () => {
-  it("is for members among each other: not staff, not family, not oneself", async () => {
+describe("hiding a person", () => {
+  it("is possible between members: not for staff, family or oneself", async () => {
     expect(await hide("rafi", "nusrat")).toBe("ok");
     expect(await hide("rahima", "nusrat")).toBe("ok");
     for (const staff of ["selina", "farhana", "admin"] as const) {
@@ -301,7 +301,7 @@ describe("who hides whom", () => {
     expect((await school.as("rafi").get(`/api/users/${cast.selina.id}`)).body.can.hide).toBe(false);
   });
 
-  it("ends when the hidden member becomes staff: what the school says reaches everyone", async () => {
+  it("ends when the hidden member becomes staff, since the posts of staff reach all members", async () => {
     await hide("rafi", "nusrat");
     const post = await insertPost("nusrat");
     expect(await feedOf("rafi", "sortedBy=latest")).not.toContain(post);
@@ -314,7 +314,7 @@ describe("who hides whom", () => {
 });
 
 describe("an invitation to a group", () => {
-  it("reaches a member, and not one who has blocked its author", async () => {
+  it("notifies a member, but not one who has blocked its author", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     const invite = () =>
       code(school.as("nusrat").post(`/api/group/${group}/invite`, { user_id: cast.rafi.id }));
@@ -330,7 +330,7 @@ describe("an invitation to a group", () => {
 });
 
 describe("muted words", () => {
-  it("fold posts in the own view alone, whole or split, and never one's own", async () => {
+  it("collapse posts for the reader alone, whole or split, and never the reader's own", async () => {
     const post = await insertPost("nusrat", { body: "কাল ক্রিকেটের ফাইনাল" });
     const other = await insertPost("nusrat", { body: "কাল অঙ্ক পরীক্ষা" });
     const own = await insertPost("rafi", { body: "ক্রিকেট খেলব" });

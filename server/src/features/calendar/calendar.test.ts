@@ -43,7 +43,7 @@ describe("the calendar of a group", () => {
     expect((await list("rafi", "", ADDA)).status).toBe(200);
   });
 
-  it("is written by those who lead the group alone", async () => {
+  it("can be edited by the group's leaders alone", async () => {
     const id = await createEntry(school);
     for (const who of ["rafi", "nusrat"] as const) {
       const post = school.as(who).post(`/api/group/${CLASS}/calendar`, entryFor(school));
@@ -66,7 +66,7 @@ describe("the calendar of a group", () => {
     ).toEqual([{ actor_id: cast.kamrul.id, before: { title: "নতুন নাম" } }]);
   });
 
-  it("refuses times that no event has, and takes what is just within", async () => {
+  it("refuses impossible times, and accepts the limits themselves", async () => {
     const refused = [
       { ends_at: schoolTime(school, 48) },
       { ends_at: schoolTime(school, 47) },
@@ -87,7 +87,7 @@ describe("the calendar of a group", () => {
     await remove("selina", id);
   });
 
-  it("parts what is coming from what is over, and pages each without gaps", async () => {
+  it("separates upcoming and past entries, and pages each without gaps", async () => {
     await school.database.run(sql`delete from calendar_entries`);
     await school.database.run(sql`
       insert into calendar_entries (group_id, created_by, title, starts_at, ends_at, created_at)
@@ -111,7 +111,7 @@ describe("the calendar of a group", () => {
     await school.database.run(sql`delete from calendar_entries`);
   });
 
-  it("gives the time of the school and a higher number after each change in the file", async () => {
+  it("contains the time of the school, and a higher sequence number after each change", async () => {
     const id = await createEntry(school, {
       title: "ক্লাব; সভা, শেষ",
       starts_at: "2027-01-01T01:30",
@@ -139,7 +139,7 @@ describe("the reminder", () => {
     (await notificationsOf(who)).filter(({ type }) => type === "calendar_due").map(({ link }) => link);
   const link = "/group/hsc25-science-a?tab=calendar";
 
-  it("comes a day before, to members alone, and again for a later day", async () => {
+  it("is sent a day before, to members alone, and again when the entry is postponed", async () => {
     await clear();
     const id = await createEntry(school);
     await pass(23);
@@ -159,7 +159,7 @@ describe("the reminder", () => {
     expect(await reminders("rafi"), "of what is gone").toEqual([]);
   });
 
-  it("comes at once for what starts sooner, and never for what is over or has moved away", async () => {
+  it("is sent at once for an entry that starts soon, and never for a past or postponed one", async () => {
     await clear();
     const soon = await createEntry(school, {
       starts_at: schoolTime(school, 2),
@@ -182,7 +182,7 @@ describe("the reminder", () => {
     await remove("selina", soon);
   });
 
-  it("comes from the group, whatever has become of the author", async () => {
+  it("is sent by the group, also after its author has left", async () => {
     await clear();
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", arif: "MEMBER", sadia: "MEMBER" });
     const made = await school.as("nusrat").post(`/api/group/${group}/calendar`, entryFor(school));
@@ -201,7 +201,7 @@ describe("the reminder", () => {
     school.forgetSessions();
   });
 
-  it("is not claimed a millisecond early, and so is neither early nor lost", async () => {
+  it("is claimed at its time and not a millisecond before, and is not lost", async () => {
     await clear();
     await school.drain();
     const id = await createEntry(school);

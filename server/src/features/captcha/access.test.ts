@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mayPass } from "./access.ts";
 
-it("passes on a clear yes alone", () => {
+it("accepts only an explicit success response", () => {
   expect([true, false, undefined].map(mayPass)).toEqual([true, false, false]);
 });

@@ -22,13 +22,13 @@ describe("proof of work", () => {
     expect((await otp(token)).body.code, "a replay").toBe("captcha.failed");
   });
 
-  it("is accepted once by twenty at the same time", async () => {
+  it("is accepted once for twenty parallel requests", async () => {
     const token = await solve(await ask());
     const replies = await Promise.all(Array.from({ length: 20 }, () => otp(token)));
     expect(replies.filter((r) => r.status === 200)).toHaveLength(1);
   });
 
-  it("refuses what is made up, altered or late, with the catalogue's words", async () => {
+  it("refuses forged, altered and expired solutions with its error code", async () => {
     const challenge = await ask();
     const right = await solve(challenge);
     const altered = (change: object) => {
@@ -60,10 +60,10 @@ describe("proof of work", () => {
   });
 });
 
-describe("when one address asks for many codes", () => {
+describe("an address that requests many codes", () => {
   const school = useSchool({ env: { CAPTCHA: "proof", RATE_LIMIT_FACTOR: "1" } });
 
-  it("asks for the proof from the thirty-first on", async () => {
+  it("needs the proof from the thirty-first request on", async () => {
     const replies = [];
     for (let i = 0; i < 31; i++)
       replies.push(
@@ -100,7 +100,7 @@ describe("an outside verifier", () => {
   const school = useSchool({ env });
   const otp = () => school.stranger.post("/api/auth/otp", { phone, token: "token" });
 
-  it("is believed only when it says yes, and never when it is away", async () => {
+  it("accepts a solution only after a positive response, and not during an outage", async () => {
     expect((await school.stranger.get("/api/captcha")).body).toEqual({ kind: "recaptcha", siteKey: "site" });
     expect((await otp()).status).toBe(200);
     answer = { status: 200, body: '{"success":false}' };

@@ -24,7 +24,7 @@ it.each([
   ]);
 });
 
-it("is for those who are inside", () => {
+it("rating is allowed to members who may write", () => {
   expect([canRead({ inside: true }), canComment({ inside: true })]).toEqual([true, true]);
   expect([canRead({ inside: false }), canComment({ inside: false })]).toEqual([false, false]);
 });

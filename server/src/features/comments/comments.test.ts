@@ -18,7 +18,7 @@ const deepest = (comments: Comment[]): number =>
   comments.length === 0 ? 0 : 1 + Math.max(...comments.map((c) => deepest(c.replies)));
 
 describe("a comment", () => {
-  it("is answered as it stands in the list, and counted", async () => {
+  it("is returned as the list shows it, and counted", async () => {
     const post = await insertPost("rafi");
     const { status, body } = await postComment("nusrat", post, { content: "  **ডট গুণন** দেখো \n" });
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe("a comment", () => {
     expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
   });
 
-  it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is not empty: %j", async (content) => {
+  it.each(["", "   ", "\n\n", "\t", "\u200b\u200d"])("is refused when it is empty: %j", async (content) => {
     const post = await insertPost("rafi");
     expect((await postComment("nusrat", post, { content })).body).toMatchObject({
       status: 422,
@@ -57,7 +57,7 @@ describe("a comment", () => {
     expect((await postComment("nusrat", post, { content: "০" })).status).toBe(201);
   });
 
-  it("takes 2,000 letters and no more", async () => {
+  it("is refused above 2,000 characters", async () => {
     const post = await insertPost("rafi");
     expect((await postComment("nusrat", post, { content: "ক".repeat(2_001) })).body.code).toBe(
       "common.validation",
@@ -65,7 +65,7 @@ describe("a comment", () => {
     expect((await postComment("nusrat", post, { content: "ক".repeat(2_000) })).status).toBe(201);
   });
 
-  it("is made once by a call that is repeated with its key", async () => {
+  it("is created once by a request that is repeated with its key", async () => {
     const post = await insertPost("rafi");
     const path = `/api/post/${post}/comments`;
     const again = { "idempotency-key": "the-same-comment" };
@@ -74,7 +74,7 @@ describe("a comment", () => {
     expect(await commentCounts(post)).toEqual({ stored: 1, actual: 1 });
   });
 
-  it("keeps the people whom it really names", async () => {
+  it("stores only the mentions of people whom its text names", async () => {
     const post = await insertPost("rafi");
     const rafi = { user_id: cast.rafi.id, name: cast.rafi.name };
     const { body } = await postComment("nusrat", post, {
@@ -95,8 +95,8 @@ describe("a comment", () => {
   });
 });
 
-describe("below which post", () => {
-  it("needs one that can be seen", async () => {
+describe("the post of a comment", () => {
+  it("must be visible to the author", async () => {
     const [gone, hidden, open] = [
       await insertPost("rafi"),
       await insertPost("rafi"),
@@ -113,7 +113,7 @@ describe("below which post", () => {
     expect((await postComment("nusrat", open)).status).toBe(201);
   });
 
-  it("is for members, even where a pinned post is seen by others", async () => {
+  it("needs a membership, also where visitors see a pinned post", async () => {
     const [inside, pinned] = [
       await insertPost("rafi", { group: PRIVATE_GROUP }),
       await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true }),
@@ -133,7 +133,7 @@ describe("below which post", () => {
     expect((await listComments("kamrul", pinned)).status).toBe(200);
   });
 
-  it("answers only what stands there and can be read", async () => {
+  it("must contain the parent comment, which exists and is readable", async () => {
     const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
     const [elsewhere, gone, here] = [
       await createComment("nusrat", other),
@@ -150,14 +150,14 @@ describe("below which post", () => {
 });
 
 describe("a thread", () => {
-  it("puts a reply below its parent, and at the maximum depth beside it", () => {
+  it("inserts a reply below its parent, and at the maximum depth beside it", () => {
     expect(replyPosition(undefined)).toEqual({ parent_id: null, depth: 1 });
     expect(replyPosition({ id: 7, parent_id: null, depth: 1 })).toEqual({ parent_id: 7, depth: 2 });
     expect(replyPosition({ id: 8, parent_id: 7, depth: 4 })).toEqual({ parent_id: 8, depth: 5 });
     expect(replyPosition({ id: 9, parent_id: 8, depth: 5 })).toEqual({ parent_id: 8, depth: 5 });
   });
 
-  it("is five deep at most, however long people answer each other", { timeout: 60_000 }, async () => {
+  it("has a maximum depth of five", { timeout: 60_000 }, async () => {
     const post = await insertPost("rafi");
     let parentCommentId: number | undefined;
     for (let level = 0; level < 500; level++) {
@@ -173,7 +173,7 @@ describe("a thread", () => {
     expect(last).toEqual({ above: DEEPEST - 1 });
   });
 
-  it("shows the first answers and says how many there are", { timeout: 60_000 }, async () => {
+  it("shows its first replies and their number", { timeout: 60_000 }, async () => {
     const post = await insertPost("rafi");
     const [small, large] = [await createComment("nusrat", post), await createComment("nusrat", post)];
     await createComment("arif", post, { parentCommentId: small });
@@ -217,7 +217,7 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe("deleting", () => {
-  it("is for the author and the admin", async () => {
+  it("is allowed to the author and admins", async () => {
     const post = await insertPost("rafi");
     const [own, foreign] = [await createComment("nusrat", post), await createComment("nusrat", post)];
     for (const who of ["arif", "rafi", "selina", "farhana"] as const)
@@ -232,7 +232,7 @@ describe("deleting", () => {
     expect(audited).toEqual([{ actor_id: cast.admin.id, object_id: String(foreign) }]);
   });
 
-  it("is not done through another post", async () => {
+  it("is refused through the path of another post", async () => {
     const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
     const id = await createComment("nusrat", post);
     expect((await deleteComment("nusrat", other, id)).body.code).toBe("common.not_found");
@@ -240,7 +240,7 @@ describe("deleting", () => {
     expect((await deleteComment("nusrat", post, id)).status).toBe(200);
   });
 
-  it("leaves the answers, and an empty place above them until the last is gone", async () => {
+  it("keeps the replies below a placeholder, until the last one is deleted", async () => {
     const post = await insertPost("rafi");
     const top = await createComment("nusrat", post, { content: "এটা মুছে যাবে" });
     const middle = await createComment("arif", post, { parentCommentId: top, content: "এটাও" });
@@ -268,7 +268,7 @@ describe("deleting", () => {
 });
 
 describe("a picture", () => {
-  it("was sent here by its author, and goes with the comment", async () => {
+  it("is an upload of its author, and deleted with the comment", async () => {
     const post = await insertPost("rafi");
     for (const image of [
       "https://tracker.example/pixel.png",
@@ -299,12 +299,12 @@ describe("a picture", () => {
   });
 });
 
-describe("what somebody has commented", () => {
+describe("the comments of a user", () => {
   const of = (viewer: Member, author: Member, query = "") =>
     school.as(viewer).get(`/api/comments/${cast[author].id}${query}`);
   const said = (reply: { body: { data: { content: string }[] } }) => reply.body.data.map((c) => c.content);
 
-  it("is shown as far as the viewer may see it, newest first, page by page", async () => {
+  it("are listed as far as the viewer may read them, newest first, page by page", async () => {
     // Sadia is a new member: her posts of the demo school are given to another user here.
     await school.database.run(
       sql`update comments set user_id = ${cast.farhana.id} where user_id = ${cast.sadia.id}`,
@@ -342,7 +342,7 @@ describe("what somebody has commented", () => {
     expect((await school.as("arif").get("/api/comments/999999")).body.code).toBe("common.not_found");
   });
 
-  it("is narrowed to days of the school, both included", async () => {
+  it("can be limited to a range of days, both included", async () => {
     const post = await insertPost("rafi");
     const at = (content: string, time: string) =>
       school.database.run(sql`
@@ -365,7 +365,7 @@ describe("what somebody has commented", () => {
 });
 
 describe("a rating", () => {
-  it("is taken back by the same again and changed by the other", async () => {
+  it("is removed by the same rating and changed by the other", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);
     const give = async (who: Member, type: string) => (await rateComment(who, post, id, type)).body;
@@ -392,7 +392,7 @@ describe("a rating", () => {
     expect((await rateComment("arif", post, id, "good")).body.code).toBe("common.validation");
   });
 
-  it("comes from whoever is signed in, never from the body, and never from the author", async () => {
+  it("belongs to the signed-in user, whatever the body says, and is refused for one's own post", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);
     for (const authorId of [cast.rafi.id, String(cast.rafi.id), null, { $ne: 1 }])
@@ -406,8 +406,8 @@ describe("a rating", () => {
   });
 });
 
-describe("at the same moment", () => {
-  it("nothing is said below a post once its deletion was answered", { timeout: 60_000 }, async () => {
+describe("in parallel", () => {
+  it("no comment is created on a post after its deletion was answered", { timeout: 60_000 }, async () => {
     const talkers = ["arif", "sadia", "nusrat", "selina"] as const;
     for (let round = 0; round < 15; round++) {
       const post = await insertPost("rafi");

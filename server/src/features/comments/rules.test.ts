@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countDelta, nextRating } from "./rules.ts";
 
-it("is what it is said to be, however often it is said", () => {
+it("setting or removing a rating twice has the result of once", () => {
   expect(nextRating("satisfied", "satisfied", true)).toBe("satisfied");
   expect(nextRating("dissatisfied", "satisfied", false)).toBe(null);
 });

@@ -22,25 +22,28 @@ const codeOf = async (who: Member, wish: object) => {
 const shown = async (who: Member, id: number) => (await school.as(who).get(`/api/post/${id}`)).body;
 
 describe("the batch of a post", () => {
-  it("is a student's own, whatever is asked for", async () => {
+  it("is a student's own, whatever the request names", async () => {
     const id = await createPost(school, "rafi", { hsc_batch: "HSC 26" });
     expect((await shown("nusrat", id)).hsc_batch).toBe("HSC 25");
     expect((await school.as("mitu").get(`/api/post/${id}`)).status).toBe(404);
   });
 
-  it.each(["HSC 24", "", 25, ["HSC 25"], { $ne: 1 }, "HSC 25' or 1=1"])("is never %j", async (hsc_batch) => {
-    expect(await codeOf("selina", { hsc_batch })).toMatch(/^422 /);
-    expect(await codeOf("rafi", { hsc_batch })).toMatch(/^422 /);
-  });
+  it.each(["HSC 24", "", 25, ["HSC 25"], { $ne: 1 }, "HSC 25' or 1=1"])(
+    "is refused when it is %j",
+    async (hsc_batch) => {
+      expect(await codeOf("selina", { hsc_batch })).toMatch(/^422 /);
+      expect(await codeOf("rafi", { hsc_batch })).toMatch(/^422 /);
+    },
+  );
 
-  it("is chosen by staff, else their own", async () => {
+  it("is chosen by staff, by default their own", async () => {
     const chosen = await createPost(school, "selina", { hsc_batch: "HSC 26" });
     const own = await createPost(school, "selina");
     expect((await shown("mitu", chosen)).hsc_batch).toBe("HSC 26");
     expect((await school.as("mitu").get(`/api/post/${own}`)).status).toBe(404);
   });
 
-  it("is one of the children's for a guardian, who has to say which", async () => {
+  it("is that of a child for a guardian, who has to choose one", async () => {
     expect(await codeOf("rahima", {})).toBe("422 composer.batch_missing");
     const id = await createPost(school, "rahima", { hsc_batch: "HSC 26" });
     expect((await shown("jui", id)).user.id).toBe(cast.rahima.id);
@@ -51,7 +54,7 @@ describe("the batch of a post", () => {
     expect(await codeOf("rahima", {}), "one child is left").toBe(201);
   });
 
-  it("is needed", async () => {
+  it("is required", async () => {
     await school.database.run(
       sql`update users set hsc_batch = null where id in (${cast.sadia.id}, ${cast.farhana.id})`,
     );
@@ -76,14 +79,14 @@ describe("a group as the destination", () => {
     expect(await codeOf(who, { group_id: group[place] })).toBe(answer);
   });
 
-  it("that does not exist is not found", async () => {
+  it("that does not exist responds 404", async () => {
     expect(await codeOf("rafi", { group_id: 999_999 })).toBe("404 common.not_found");
     expect(await codeOf("rafi", { group_id: "physics-adda" })).toBe("422 common.validation");
   });
 });
 
-describe("what a category asks for", () => {
-  it("subject: its subject and a chapter of it, in the catalogue's words", async () => {
+describe("the fields that a category requires", () => {
+  it("subject: its subject and one of its chapters, with the error code of each", async () => {
     const question = { category: "subject", body: "লব্ধির মান কত?" };
     const { body: noSubject } = await send("rafi", question);
     expect(noSubject).toMatchObject({
@@ -108,14 +111,14 @@ describe("what a category asks for", () => {
     });
   });
 
-  it("other: nothing, and it is filed nowhere", async () => {
+  it("other: none, and the post has no subject", async () => {
     expect(await shown("rafi", await createPost(school, "rafi", vectors))).toMatchObject({
       subject: null,
       chapter_id: null,
     });
   });
 
-  it("homework: a class or a course", async () => {
+  it("homework: a class or a course group", async () => {
     const homework = { category: "homework", body: "১০ নম্বর অঙ্কটা করে আনবে" };
     expect(await codeOf("selina", homework)).toBe("422 composer.category_refused");
     expect(await codeOf("selina", { ...homework, group_id: group.adda })).toBe(
@@ -125,7 +128,7 @@ describe("what a category asks for", () => {
     expect(await codeOf("rafi", { ...homework, group_id: group.course, ...vectors })).toBe(201);
   });
 
-  it("of a guardian: they know only one", async () => {
+  it("for guardians: one category alone", async () => {
     const to = { hsc_batch: "HSC 26" };
     for (const wish of [
       { category: "subject", ...vectors },
@@ -136,7 +139,7 @@ describe("what a category asks for", () => {
     expect(await codeOf("rahima", to)).toBe(201);
   });
 
-  it.each(["quiz", "SUBJECT", null, 1])("%j is none", async (category) => {
+  it.each(["quiz", "SUBJECT", null, 1])("%j is refused as a category", async (category) => {
     expect(await codeOf("rafi", { category })).toBe("422 common.validation");
   });
 });
@@ -155,7 +158,7 @@ describe("an empty post", () => {
     },
   );
 
-  it("is none when it has a picture", async () => {
+  it("is accepted when it has a picture", async () => {
     const id = await createPost(school, "rafi", { body: "\u200b", image: await uploads.uploadFile("rafi") });
     expect(await shown("rafi", id)).toMatchObject({
       body: "",
@@ -206,12 +209,12 @@ describe("a poll", () => {
     expect(await codeOf("rafi", { ...survey, ...wish })).toBe(`422 composer.${code}`);
   });
 
-  it("has no options of 5,000", async () => {
+  it("is refused with 5,000 options", async () => {
     const pollOptions = names(...Array.from({ length: 5_000 }, (_, i) => `${i}`));
     expect((await send("rafi", { ...survey, pollOptions })).status).toBe(400);
   });
 
-  it("tells a capital from a small letter, as physics does", async () => {
+  it("distinguishes capital and small letters in options, as physics does", async () => {
     const wish = { pollType: "survey", pollOptions: names("G", "g") } as const;
     expect((await createPoll(school, "rafi", wish)).options).toHaveLength(2);
   });
@@ -227,7 +230,7 @@ describe("a poll", () => {
     expect(await codeOf("rafi", { ...survey, pollOptions: names("ক", "খ", "গ", "ঘ") })).toBe(201);
   });
 
-  it("keeps its right answer from whoever has not voted", async () => {
+  it("hides its right answer from users who have not voted", async () => {
     const id = await createPost(school, "rafi", quiz);
     const keys = async (who: Member) =>
       (await shown(who, id)).pollOptions.map((option: object) => "is_correct" in option);
@@ -239,7 +242,7 @@ describe("a poll", () => {
     expect((await shown("rafi", asked)).pollOptions[0]).not.toHaveProperty("is_correct");
   });
 
-  it("is what its fields are for: other posts leave them aside", async () => {
+  it("has fields that other categories ignore", async () => {
     const id = await createPost(school, "rafi", { pollType: "question", pollOptions: [] });
     expect(await shown("rafi", id)).toMatchObject({ category: "other", pollType: null, pollOptions: [] });
   });
@@ -249,7 +252,7 @@ describe("pictures", () => {
   const many = (who: Member, count: number) =>
     Promise.all(Array.from({ length: count }, () => uploads.uploadFile(who)));
 
-  it("are up to ten in a class and for homework, elsewhere one", async () => {
+  it("are limited to ten in a class and for homework, and to one elsewhere", async () => {
     const images = await many("rafi", 2);
     expect(await codeOf("rafi", { images })).toBe("422 composer.one_image");
     expect(await codeOf("rafi", { images, group_id: group.course })).toBe("422 composer.one_image");
@@ -265,13 +268,13 @@ describe("pictures", () => {
     expect(await codeOf("rafi", { images: await many("rafi", 11), group_id: group.klass })).toMatch(/^422 /);
   });
 
-  it.each([300, 1_000])("of a width of %i say what a look at them costs", async (width) => {
+  it.each([300, 1_000])("of a width of %i are listed with the bytes that a view costs", async (width) => {
     const sent = await uploads.uploadFile("rafi", {}, await picture("png", { width, height: 200 }));
     const { pictures } = await shown("nusrat", await createPost(school, "rafi", { image: sent }));
     expect(pictures[0].bytes).toBe((await uploads.download(`${sent}?w=${TOLD_WIDTH}`)).length);
   });
 
-  it("come one way", async () => {
+  it("are accepted in one of two fields, not in both", async () => {
     const [one = "", two = ""] = await many("rafi", 2);
     const to = { group_id: group.klass };
     expect(await codeOf("rafi", { ...to, image: one, images: [two] })).toBe("422 composer.image_twice");
@@ -293,13 +296,13 @@ describe("pictures", () => {
     { images: [["/files/x.webp"]] },
     { images: Array.from({ length: 51 }, (_, i) => `/files/${i}.webp`) },
     { video_url: ["https://youtu.be/dQw4w9WgXcQ"] },
-  ])("are addresses, and no more than ten: %j", async (wish) => {
+  ])("are refused unless they are at most ten addresses: %j", async (wish) => {
     for (const group_id of [null, group.klass])
       expect(await codeOf("rafi", { ...wish, group_id })).toBe("422 common.validation");
     expect(await codeOf("rafi", { image: null, images: [], video_url: null })).toBe(201);
   });
 
-  it("are one's own, stored here and not shown elsewhere", async () => {
+  it("must be the author's own, stored here and not used elsewhere", async () => {
     const own = await uploads.uploadFile("rafi");
     const foreign = await uploads.uploadFile("nusrat");
     const pending = (await uploads.getPermission("rafi", 100)).imageUrl;
@@ -323,7 +326,7 @@ describe("pictures", () => {
 });
 
 describe("a video", () => {
-  it("of one's own plays here, behind its frame", async () => {
+  it("that was uploaded plays in its own frame", async () => {
     const film = mp4();
     const video_url = await uploads.uploadFile(
       "rafi",
@@ -351,7 +354,7 @@ describe("a video", () => {
       '<iframe width="5" src="https://player.vimeo.com/video/1234"></iframe>',
       "https://player.vimeo.com/video/1234?dnt=1",
     ],
-  ])("of another host is an admin's to show: %s", async (video_url, player) => {
+  ])("of another host is allowed to admins alone: %s", async (video_url, player) => {
     for (const who of ["rafi", "selina", "farhana", "kamrul"] as const)
       expect(await codeOf(who, { video_url })).toBe("403 composer.admin_embeds");
     expect(await shown("rafi", await createPost(school, "admin", { video_url }))).toMatchObject({
@@ -367,14 +370,14 @@ describe("a video", () => {
     "https://youtu.be/dQw4w9WgXc",
     "javascript:alert(1)",
     "https://user@www.youtube.com/watch?v=dQw4w9WgXcQ",
-  ])("of a host that is not known is nobody's: %s", async (video_url) => {
+  ])("of an unknown host is refused: %s", async (video_url) => {
     expect(await codeOf("admin", { video_url })).toBe("422 composer.embed_refused");
     expect(await codeOf("rafi", { video_url })).toBe("403 composer.admin_embeds");
   });
 });
 
-describe("who and what a text names", () => {
-  it("is kept as tags, and as mentions of people who are called so", async () => {
+describe("tags and mentions in a text", () => {
+  it("are stored as tags, and as mentions of people with that name", async () => {
     const mention = (who: Member, name: string = cast[who].name) => ({ user_id: cast[who].id, name });
     const id = await createPost(school, "rafi", {
       body: "#ভেক্টর #HSC @নুসরাত_জাহান আর @মিতু_রায় দেখো, @আরিফ না",
@@ -392,7 +395,7 @@ describe("who and what a text names", () => {
     expect(mentions).toEqual([mention("nusrat"), mention("mitu")]);
   });
 
-  it("in a group are its members alone", async () => {
+  it("are limited to members in a group", async () => {
     const id = await createPost(school, "rafi", {
       group_id: group.adda,
       body: "@নুসরাত_জাহান @মিতু_রায়",

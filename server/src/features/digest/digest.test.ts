@@ -59,8 +59,8 @@ const stopOf = (headers: string) =>
   /List-Unsubscribe: <https:\/\/angon\.example([^>]+)>/.exec(headers)?.[1] ?? "";
 const visit = (path: string, init: RequestInit = {}) => fetch(school.origin + path, init);
 
-describe("the evening's letter", () => {
-  it("says how much of which kind is waiting, and neither who nor what", async () => {
+describe("the evening digest", () => {
+  it("contains the number of unread notifications by kind, without names and texts", async () => {
     await somethingNew();
     await hour();
     expect(mail.received.map(({ to }) => to)).toEqual([EMAIL]);
@@ -78,7 +78,7 @@ describe("the evening's letter", () => {
     expect(headers).toMatch(/Message-ID: <[0-9a-f]{32}@angon\.example>/i);
   });
 
-  it("is written in the language its reader chose it in, and a name cannot write in it", async () => {
+  it("is written in the language of the subscription, and a name cannot inject text", async () => {
     await choose("rafi", { digest: "daily" }, { "accept-language": "en" });
     await school.database.run(sql`update users set name = '<b>R&D</b>' where id = ${cast.rafi.id}`);
     await somethingNew();
@@ -89,14 +89,14 @@ describe("the evening's letter", () => {
     expect(letter?.html).toContain("Hello &#60;b&#62;R&#38;D&#60;/b&#62;,");
   });
 
-  it("comes once, however many instances there are and however often the hour is told", async () => {
+  it("is sent once, whatever the number of instances and runs of the job", async () => {
     await somethingNew();
     await hour(4);
     await hour();
     expect(mail.received).toHaveLength(1);
   });
 
-  it("comes a little later when the server is in trouble, and not again where nobody lives", async () => {
+  it("is sent later when the mail server fails, and not again to an address that does not exist", async () => {
     await somethingNew();
     mail.refuse("451 try again later");
     await hour();
@@ -113,7 +113,7 @@ describe("the evening's letter", () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it("does not come without a wish, an address, or anything that is unread, wanted and readable", async () => {
+  it("is not sent without a subscription, an address, or an unread notification of a subscribed type", async () => {
     const none = async (why: string) => {
       await hour();
       expect(mail.received, why).toEqual([]);
@@ -143,7 +143,7 @@ describe("the evening's letter", () => {
     await none("read");
   });
 
-  it("sums up a week for whoever wants that", async () => {
+  it("covers a week for users who chose that", async () => {
     await somethingNew();
     await school.drain();
     await choose("rafi", { digest: "weekly" });
@@ -157,8 +157,8 @@ describe("the evening's letter", () => {
   });
 });
 
-describe("a letter", () => {
-  it("is ended by its own link without signing in, by a press and not by a look", async () => {
+describe("the subscription to the digest", () => {
+  it("is ended by the link of a mail without signing in, by a POST and not by a GET", async () => {
     await somethingNew();
     await hour();
     const path = stopOf(mail.received[0]?.headers ?? "");
@@ -183,7 +183,7 @@ describe("a letter", () => {
     expect((await visit(path, { method: "PUT" })).status).toBe(405);
   });
 
-  it("is ended by nothing else, and of whom there is says nothing", async () => {
+  it("is not ended by any other token, and the response does not reveal which users exist", async () => {
     await somethingNew();
     await hour();
     const path = stopOf(mail.received[0]?.headers ?? "");
@@ -202,7 +202,7 @@ describe("a letter", () => {
     expect((await school.as("rafi").get(ADDRESS)).body.digest).toBe("daily");
   });
 
-  it("can be wished for by whoever has an address, and is to one's own alone", async () => {
+  it("is possible for users with an address, and to their own address alone", async () => {
     await school.database.run(sql`update users set email = null where id = ${cast.arif.id}`);
     const refused = await choose("arif", { digest: "daily" });
     expect([refused.status, refused.body.code]).toEqual([422, "preferences.no_email"]);

@@ -42,8 +42,8 @@ const posts = async (many: number, wish: PostInput = {}, who: Member = "rafi") =
   return ids;
 };
 
-describe("the order", () => {
-  it("is kept with each post as the rules say, whatever was done to it", async () => {
+describe("the order of the feed", () => {
+  it("is stored with each post by the rules, after each change of the post", async () => {
     const rows = await school.rows<Ranked & { id: number; rank: number; staff: boolean }>(sql`
       select p.id, p.rank, p.created_at, p.by_staff, p.category, p.comment_count as comments,
         p.r_good + p.r_hard + p.r_excellent + p.r_cant + p.r_funny as reactions,
@@ -57,7 +57,7 @@ describe("the order", () => {
     ).toBeGreaterThan(3);
   });
 
-  it("by default shows what speaks for itself above what only is newer, page after page", async () => {
+  it("by default ranks posts with reactions above newer ones, on every page", async () => {
     const ids = await walk("rafi", "");
     const ranks = new Map(
       (await school.rows<{ id: number; rank: number }>(sql`select id, rank from posts`)).map((row) => [
@@ -74,13 +74,13 @@ describe("the order", () => {
     expect(ids, "not by age alone").not.toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it("newest first when asked for", async () => {
+  it("is newest first on request", async () => {
     const ids = await walk("rafi", "&sortedBy=latest");
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(ids.toSorted((a, b) => a - b)).toEqual((await walk("rafi", "")).toSorted((a, b) => a - b));
   });
 
-  it("lifts an unanswered question, and no more once it is answered", async () => {
+  it("ranks an unanswered question higher, until it is answered", async () => {
     const question = await createPost(school, "rafi", {
       category: "subject",
       subject_id: PHYSICS,
@@ -100,7 +100,7 @@ describe("the order", () => {
     expect((row?.rank ?? 0) - (row?.plain ?? 0)).toBe(7_200);
   });
 
-  it("puts those one follows first on a page, and changes no page by it", async () => {
+  it("puts followed authors first on a page, without changing the contents of pages", async () => {
     const before = await read("sadia");
     const author = before.data.at(-1)?.userId ?? 0;
     expect((await school.as("sadia").post("/api/follow", { followingId: author })).status).toBeLessThan(300);
@@ -113,9 +113,9 @@ describe("the order", () => {
   });
 });
 
-describe("reading on", () => {
+describe("the next page", () => {
   it.each(["", "&sortedBy=latest", "&subjectId=6"])(
-    "%s meets nothing twice and misses nothing while others post",
+    "%s repeats and misses no post while others are written",
     async (query) => {
       const there = await walk("nusrat", query);
       const came: number[] = [];
@@ -133,7 +133,7 @@ describe("reading on", () => {
     },
   );
 
-  it("by page number goes on in the order the first page showed", async () => {
+  it("by page number continues the order of the first page", async () => {
     const first = await read("nusrat");
     await posts(3);
     const second = await read("nusrat", `?page=2&asOf=${first.asOf}`);
@@ -142,7 +142,7 @@ describe("reading on", () => {
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
   });
 
-  it("goes on after the server has forgotten the order", async () => {
+  it("is returned after the server has forgotten the order", async () => {
     const all = await walk("nusrat", "");
     const first = await read("nusrat");
     const unknown = `${first.asOf.split("-")[0]}-zzzzzz`;
@@ -151,7 +151,7 @@ describe("reading on", () => {
     expect(new Set(idsOf(second))).toEqual(new Set(all.slice(10, 20)));
   });
 
-  it("leaves out what was deleted meanwhile, and still goes on", async () => {
+  it("omits posts that were deleted meanwhile, and the pages continue", async () => {
     const [gone = 0] = await posts(1);
     const first = await read("nusrat", "?pageSize=1");
     const order = await walk("nusrat", "");
@@ -166,7 +166,7 @@ describe("reading on", () => {
     expect(new Set([...idsOf(first), ...ids])).toEqual(new Set(order.filter((id) => id !== gone)));
   });
 
-  it("goes on behind a bare id, and not from the top again", async () => {
+  it("continues behind a bare id instead of starting again", async () => {
     const all = await walk("nusrat", "");
     const first = await read("nusrat", `?cursor=${all[29]}`);
     expect(idsOf(first).length).toBe(10);
@@ -178,7 +178,7 @@ describe("reading on", () => {
     expect(idsOf(counted).filter((id) => all.slice(0, 5).includes(id))).toEqual([]);
   });
 
-  it("beyond the end still tells what moment it is", async () => {
+  it("beyond the end still returns the time of the order", async () => {
     const beyond = await read("nusrat", "?page=900");
     expect(beyond.data).toEqual([]);
     expect((await school.as("nusrat").get(`/api/post/newer?asOf=${beyond.asOf}`)).body.count).toBe(0);
@@ -189,15 +189,15 @@ describe("reading on", () => {
   );
 });
 
-describe("a group's feed", () => {
-  it("has the same two orders for those inside", async () => {
+describe("the feed of a group", () => {
+  it("has the same two orders for members", async () => {
     await posts(12, { group_id: CLASS });
     const ids = await walk("rafi", `&group=${CLASS}&sortedBy=latest`);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(await walk("rafi", `&group=${CLASS}`))).toEqual(new Set(ids));
   });
 
-  it("shows one who leaves only what is pinned, in the order they had begun to read too", async () => {
+  it("shows a member who leaves only pinned posts, also on further pages of the same order", async () => {
     const group = 1;
     const hidden = await createPost(school, "rafi", { group_id: group });
     const before = await read("rafi", `?group=${group}`);
@@ -212,7 +212,7 @@ describe("a group's feed", () => {
     await school.as("rafi").post(`/api/group/${group}/join`, { group_id: group });
   });
 
-  it("is that of the group which bears the name now, and of nobody outside it", async () => {
+  it("belongs to the group that has the slug now, and is refused to non-members", async () => {
     const [club, room] = [
       await createPost(school, "rafi", { group_id: 2 }),
       await createPost(school, "rafi", { group_id: CLASS }),
@@ -241,7 +241,7 @@ describe("a group's feed", () => {
     await swap(clubSlug, roomSlug);
   });
 
-  it("that is hidden is as one that is not there, whoever has read it and whatever is asked", async () => {
+  it("of a hidden group is absent for former readers too, whatever they request", async () => {
     const ask = async (who: Member, group: string, more = "") =>
       (await school.as(who).get(`/api/post?group=${group}${more}`)).body.code as string | undefined;
     expect(await ask("rafi", "robotics-club")).toBeUndefined();
@@ -252,11 +252,11 @@ describe("a group's feed", () => {
   });
 });
 
-describe("what is new", () => {
+describe("new posts", () => {
   const newer = async (who: Member, query: string) =>
     (await school.as(who).get(`/api/post/newer${query}`)).body;
 
-  it("is told with faces, one's own left out, and to nobody it is hidden from", async () => {
+  it("are announced with their authors, without own posts and those hidden from the viewer", async () => {
     const { asOf } = await read("nusrat");
     const there = await read("mitu");
     const inside = await read("rafi", `?group=${CLASS}`);
@@ -274,14 +274,14 @@ describe("what is new", () => {
     expect((await newer("mitu", `?asOf=${inside.asOf}&group=${CLASS}`)).count).toBe(0);
   });
 
-  it("is counted to twenty and no further", async () => {
+  it("are counted up to twenty", async () => {
     const { asOf } = await read("nusrat");
     await posts(23);
     expect((await newer("nusrat", `?asOf=${asOf}`)).count).toBe(21);
   });
 });
 
-describe("in two halves", () => {
+describe("the feed split into shared and personal part", () => {
   const halves = async (who: Member, query: string) =>
     (await school.as(who).get(`/api/post?mine=apart${query}`)).body as SplitFeedPage;
   /** The same moment of the same feed, both ways. */
@@ -300,7 +300,7 @@ describe("in two halves", () => {
     ["admin", "&pageSize=50"],
     ["rafi", `&group=${CLASS}`],
     ["mitu", `&group=${CLASS}`],
-  ] as const)("%s %s reads the very page that comes in one", async (who, query) => {
+  ] as const)("%s %s has the same posts as the whole response", async (who, query) => {
     const first = (await read(who, `?pageSize=50${query.replace(/&pageSize=50/, "")}`)).data;
     for (const { id, can } of first.slice(0, 3))
       if (can.join_in) await school.as(who).post("/api/post/react", { postId: id, type: "hard" });
@@ -309,7 +309,7 @@ describe("in two halves", () => {
     expect(joinFeedPage(apart, readerIn(whole))).toEqual(whole);
   });
 
-  it("gives nobody what is another's, though the first half is cached for all", async () => {
+  it("gives no reader the personal data of another, though the shared part is cached", async () => {
     const [post = 0] = await posts(1);
     await school.as("rafi").post("/api/post/react", { postId: post, type: "good" });
     await school.as("rafi").post("/api/post/save_post", { post_id: post, collection_id: 3 });
@@ -324,7 +324,7 @@ describe("in two halves", () => {
     ]);
   });
 
-  it("shows at once what one has just written, below a post and in it", async () => {
+  it("shows the reader's own new comment and post without delay", async () => {
     const [post = 0] = await posts(1);
     await halves("rafi", "&sortedBy=latest");
     await school.as("rafi").post(`/api/post/${post}/comments`, { content: "এখনই দেখা যায়" });
@@ -333,7 +333,7 @@ describe("in two halves", () => {
     expect([card?.body, card?.recentComments[0]?.content]).toEqual(["শব্দ বদলানো হয়েছে।", "এখনই দেখা যায়"]);
   });
 
-  it("signs what hangs in a group for each reader, whatever was cached for another", async () => {
+  it("signs the files of a group for each reader, also when another reader's response is cached", async () => {
     const inside = ["rafi", "nusrat"] as const;
     const linksOf = async (who: Member) => {
       const { shared } = await halves(who, `&group=${CLASS}&pageSize=50`);
@@ -345,7 +345,7 @@ describe("in two halves", () => {
     expect([...(one ?? [])].filter((url) => other?.has(url))).toEqual([]);
   });
 
-  it("keeps the words below a group's post from whoever only sees that it is pinned", async () => {
+  it("omits comments of a group's post for visitors who see it only because it is pinned", async () => {
     const [post = 0] = await posts(1, { group_id: CLASS });
     await school.as("rafi").post(`/api/post/${post}/comments`, { content: "শুধু ভেতরের কথা" });
     await school.rows(sql`
@@ -358,7 +358,7 @@ describe("in two halves", () => {
     expect(outside?.recentComments).toEqual([]);
   });
 
-  it("goes out packed, and any reader of that packing unpacks it", async () => {
+  it("is sent compressed, and decompresses to the same for every reader", async () => {
     const { body, headers } = await school
       .as("nusrat")
       .get("/api/post?mine=apart", { "accept-encoding": "br" });

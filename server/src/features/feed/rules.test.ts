@@ -26,14 +26,14 @@ it.each([
   [{ category: "subject", comments: 1 }, 2],
   [{ category: "homework" }, 4],
   [{ category: "poll" }, 0],
-])("%j stands %d hours above its time", (post, hours) => expect(hoursAbove(post)).toBe(hours));
+])("%j ranks %d hours above its time", (post, hours) => expect(hoursAbove(post)).toBe(hours));
 
-it("lets time decide between posts that are a day apart, whatever is said of them", () => {
+it("ranks posts a day apart by time, whatever their reactions", () => {
   const older = { ...plain, created_at: new Date(created_at.getTime() - 86_400_000 * 2), reactions: 9_999 };
   expect(rankOf(older)).toBeLessThan(rankOf(plain));
 });
 
-it("lifts whom one follows, then one's own subjects, and leaves the others as they were", () => {
+it("moves up followed authors, then the viewer's own subjects, and keeps the order of the rest", () => {
   const card = (id: number, is_following: boolean, subject_id: number | null) => ({
     id,
     is_following,
@@ -57,7 +57,7 @@ it.each(["10042", "10042_20_7qi", "10042_20_7qi-m1x"])("reads the place %s", (cu
 });
 
 it.each(["", "0", "x", "1_", "1_2", "1_2_", "1_2_A", "1__a", "99999999999", "1_2_a-b-c", "-1"])(
-  "knows no place %j",
+  "refuses the cursor %j",
   (cursor) => expect(parseCursor(cursor)).toBeUndefined(),
 );
 

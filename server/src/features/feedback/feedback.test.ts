@@ -25,8 +25,8 @@ const listOf = async (who: Member, query = ""): Promise<Feedback[]> => {
 };
 const titles = (all: readonly Feedback[]) => all.map(({ title }) => title);
 
-describe("what somebody would like", () => {
-  it("is said by anybody who is signed in, and read by all", async () => {
+describe("a wish", () => {
+  it("can be posted by every signed-in user, and is readable by all", async () => {
     for (const who of ["rafi", "tanvir", "rahima", "selina", "admin"] as const)
       expect((await say(who)).status).toBe(201);
     expect((await school.stranger.post("/api/feedback", { title: "আমারও" })).status).toBe(401);
@@ -43,7 +43,7 @@ describe("what somebody would like", () => {
     });
   });
 
-  it("is kept as it was meant, and refused when it is nothing or too long", async () => {
+  it("is stored unchanged, and refused when it is empty or too long", async () => {
     const { body } = await say("rafi", "  \u09a1\u09bc \u09c7কটা  ", "এক লাইন\nআরেক লাইন");
     expect(body).toMatchObject({
       title: "\u09a1\u09bc \u09c7কটা".normalize("NFC"),
@@ -68,7 +68,7 @@ describe("what somebody would like", () => {
     ]);
   });
 
-  it("is not said by whoever may only read for a while", async () => {
+  it("is refused from a muted user", async () => {
     const until = new Date(school.now.getTime() + 86_400_000);
     await school.database.run(sql`
       update users set sanctioned_until = ${until}, sanction_reason = 'x' where id = ${cast.mitu.id}`);
@@ -83,7 +83,7 @@ describe("what somebody would like", () => {
 });
 
 describe("a vote", () => {
-  it("is given and taken back, and counted once however often it is meant", async () => {
+  it("is given and removed, and counted once for repeated requests", async () => {
     const id = await said("rafi");
     expect((await vote("nusrat", id)).body).toEqual({ vote_count: 1, voted: true });
     expect((await vote("nusrat", id)).body).toEqual({ vote_count: 0, voted: false });
@@ -98,7 +98,7 @@ describe("a vote", () => {
     await expectInvariants(school.database);
   });
 
-  it("with the same key is one vote, and for nothing it is none", async () => {
+  it("sent twice with one key counts once, and one for a missing wish not at all", async () => {
     const id = await said("rafi");
     const key = { "idempotency-key": "feedback-vote-once" };
     for (let i = 0; i < 2; i++)
@@ -110,7 +110,7 @@ describe("a vote", () => {
 });
 
 describe("the list", () => {
-  it("goes by votes or by time, page by page, and neither repeats nor skips", async () => {
+  it("is sorted by votes or by time, page by page, without repetitions or gaps", async () => {
     for (let i = 0; i < 9; i++) {
       const id = await said("rafi", `ভাবনা ${i}`);
       const voters = (["nusrat", "tanvir", "selina"] as const).slice(0, i % 4);
@@ -138,8 +138,8 @@ describe("the list", () => {
   });
 });
 
-describe("what becomes of it", () => {
-  it("is said by an admin alone, and written down", async () => {
+describe("the status of a wish", () => {
+  it("is set by an admin alone, and recorded in the audit log", async () => {
     const id = await said("rafi");
     const decide = (who: Member, status: string) =>
       school.as(who).put(`/api/admin/feedback/${id}`, { status });
@@ -161,7 +161,7 @@ describe("what becomes of it", () => {
     );
   });
 
-  it("is taken away by who said it, or by who keeps order", async () => {
+  it("is removed with the wish by its author or by moderators", async () => {
     const remove = (who: Member, id: number) => school.as(who).delete(`/api/feedback/${id}`);
     const [own, other, third] = [await said("rafi"), await said("rafi"), await said("rafi")];
     await vote("nusrat", own, true);
@@ -179,7 +179,7 @@ describe("what becomes of it", () => {
   });
 });
 
-it("stays without a name when somebody leaves, and their votes go", async () => {
+it("remains without a name when its author is erased, and the author's votes are removed", async () => {
   const [theirs, other] = [await said("arif", "আরিফের ভাবনা"), await said("rafi")];
   await vote("arif", other, true);
   await vote("arif", theirs, true);

@@ -43,7 +43,7 @@ describe("following", () => {
     await expectInvariants(school.database);
   });
 
-  it("crosses batches and roles, and never oneself", async () => {
+  it("is possible across batches and roles, and not for oneself", async () => {
     for (const who of ["tanvir", "selina", "rahima", "admin"] as const)
       expect((await follow(who, cast.nusrat.id)).status).toBe(200);
     for (const reply of [await follow("rafi", cast.rafi.id), await unfollow("rafi", cast.rafi.id)])
@@ -53,7 +53,7 @@ describe("following", () => {
   });
 });
 
-it("reaches everybody but the assistant, as the profile says", async () => {
+it("is possible for everyone but the assistant, as the profile shows", async () => {
   for (const [{ id }, may] of [
     [cast.curiosity, false],
     [cast.mitu, true],
@@ -67,7 +67,7 @@ it("reaches everybody but the assistant, as the profile says", async () => {
   }
 });
 
-it("of the assistant, where it is left from earlier, ends when it is taken back", async () => {
+it("of the assistant, left from an earlier release, can be undone", async () => {
   const { mitu, curiosity } = cast;
   await school.database.run(sql`
     insert into follows (follower_id, following_id) values (${mitu.id}, ${curiosity.id})`);
@@ -79,7 +79,7 @@ it("of the assistant, where it is left from earlier, ends when it is taken back"
   await expectInvariants(school.database);
 });
 
-it("does not reach who is suspended, nor their lists, until that is over", async () => {
+it("of a suspended user is refused, and their lists are empty, until the suspension ends", async () => {
   const { tanvir } = cast;
   const until = (moment: Date | null) =>
     school.database.run(sql`update users set sanctioned_until = ${moment} where id = ${tanvir.id}`);
@@ -103,7 +103,7 @@ it("does not reach who is suspended, nor their lists, until that is over", async
 });
 
 describe("the lists", () => {
-  it("show people newest first, with what the viewer is to each, page by page", async () => {
+  it("show people newest first, with the viewer's relation to each, page by page", async () => {
     await school.database.run(sql`
       insert into follows (follower_id, following_id, created_at)
       select u.id, ${cast.kamrul.id}, timestamptz '2026-01-01' + (u.id % 5) * interval '1 microsecond'
@@ -128,7 +128,7 @@ describe("the lists", () => {
     await school.database.run(sql`delete from follows where following_id = ${cast.kamrul.id}`);
   });
 
-  it("tell whom the viewer follows, and nothing private", async () => {
+  it("contain whether the viewer follows a person, and no private fields", async () => {
     await follow("sadia", cast.nusrat.id);
     await follow("nusrat", cast.sadia.id);
     const { body } = await listOf("followers", cast.nusrat.id, "", "nusrat");
@@ -152,7 +152,7 @@ describe("the lists", () => {
   });
 });
 
-it("ends with whoever is erased, in the lists at once and in the numbers soon after", async () => {
+it("lose an erased user at once, and their counts soon after", async () => {
   const { arif, nusrat, mitu } = cast;
   for (const other of [nusrat, mitu]) await follow("arif", other.id);
   await follow("mitu", arif.id);

@@ -39,11 +39,11 @@ describe("posting and pinning", () => {
     ["teacher", "MEMBER", true, true],
     ["moderator", null, false, false],
     ["admin", null, true, true],
-  ] as const)("a %s who is %s", (name, role, posts, pins) => {
+  ] as const)("a %s with the role %s may post and pin by the table", (name, role, posts, pins) => {
     expect([canPostIn(who[name], role), canPinIn(who[name], role)]).toEqual([posts, pins]);
   });
 
-  it("a club's roles manage nobody", () => {
+  it("the roles of a club have no rights to manage", () => {
     expect((["CAPTAIN", "VICE_CAPTAIN", "CLUB_ADVISOR", "MEMBER", null] as const).some(isOfficer)).toBe(
       false,
     );
@@ -69,7 +69,7 @@ it.each([
   expect(mayOpen({ ...reader("student"), isPaid: true }, standing)).toBe(opens || !disabled);
 });
 
-it("says the same of everybody when part of it is known beforehand", () => {
+it("decides the same when part of the facts is loaded before", () => {
   const all = Object.fromEntries(facts.map((fact) => [fact, false])) as Record<Fact, boolean>;
   const told: Fact[] = ["isAdmin", "isModerator", "hasPaid", "isInFeed"];
   const leftovers = new Set<string>();
@@ -98,7 +98,7 @@ describe("reading", () => {
     expect(readsPost(reader("student"), { ...post, hsc_batch: null }, null)).toBe(false);
   });
 
-  it("is the members' in a group, with what is pinned for others", () => {
+  it("is allowed to members, and to others for pinned posts", () => {
     expect(readsPost(reader("student", ["HSC 25"]), post, outside)).toBe(false);
     expect(readsPost(reader("student"), post, { ...outside, isMember: true })).toBe(true);
     expect(readsPost(reader("student"), pinned, outside)).toBe(true);
@@ -106,7 +106,7 @@ describe("reading", () => {
     expect(takesPart(reader("student"), outside)).toBe(false);
   });
 
-  it("is a moderator's where something is reported, an admin's everywhere", () => {
+  it("is allowed to a moderator where a report is open, and to an admin everywhere", () => {
     const reported = { ...outside, isReported: true };
     expect([isInside(reader("moderator"), outside), isInside(reader("admin"), outside)]).toEqual([
       false,
@@ -143,14 +143,14 @@ describe("joining", () => {
     expect(hurdleOf(reader(name), { ...group, ...change }, now)).toBe(hurdle);
   });
 
-  it("asks nobody to wait where nobody has to ask", () => {
+  it("needs no request where the group is open", () => {
     const rejectedAt = new Date(now.getTime() - 1);
     expect(askAgainAfter({ visibility: "PUBLIC" }, rejectedAt)).toBeNull();
     expect(askAgainAfter({ visibility: "PRIVATE" }, null)).toBeNull();
     expect(askAgainAfter({ visibility: "PRIVATE" }, rejectedAt)?.getTime()).toBeGreaterThan(now.getTime());
   });
 
-  it("a public group needs nobody's leave; a private one lets only an admin of the school walk in", () => {
+  it("a public group needs no approval; a private one can be joined directly only by an admin of the school", () => {
     const names = ["student", "guardian", "teacher", "moderator", "admin"] as const;
     const walkers = (visibility: "PUBLIC" | "PRIVATE") =>
       names.filter((name) => canWalkIn(who[name], { visibility }));
@@ -158,7 +158,7 @@ describe("joining", () => {
     expect(walkers("PRIVATE")).toEqual(["admin"]);
   });
 
-  it("is let be by those who manage", () => {
+  it("is not offered to those who manage the group", () => {
     const manages = (["student", "guardian", "teacher", "moderator", "admin"] as const).map((name) => [
       canManage(who[name], null),
       canManage(who[name], "MEMBER"),

@@ -10,7 +10,7 @@ const mine = async (who: Member) =>
   (await school.as(who).get("/api/group/mygroups")).body as { slug: string }[];
 const slugs = async (who: Member) => (await mine(who)).map(({ slug }) => slug).toSorted();
 
-it("lists the groups one belongs to, and no others", async () => {
+it("lists the groups of the viewer, and no others", async () => {
   expect(await slugs("nusrat")).toEqual([
     "debate-club",
     "hsc25-science-a",
@@ -23,7 +23,7 @@ it("lists the groups one belongs to, and no others", async () => {
   expect(await slugs("rahima")).toEqual([]);
 });
 
-it("tells what one is and may do there", async () => {
+it("contains the viewer's role and permissions in each group", async () => {
   const of = async (who: Member, slug: string) => (await mine(who)).find((group) => group.slug === slug);
   expect(await of("rafi", "hsc25-science-a")).toMatchObject({
     id: 5,
@@ -62,7 +62,7 @@ const others = async (who: Member, type?: string) => {
   return (body.groups.others as { slug: string }[]).map(({ slug }) => slug);
 };
 
-it("offers what is public, open and not joined yet, by type or all", async () => {
+it("suggests public, enabled groups that the viewer has not joined, by type or all", async () => {
   expect(await others("mitu")).toEqual(["physics-adda", "science-club"]);
   expect(await others("mitu", "CLUB")).toEqual(["science-club"]);
   expect(await others("rafi"), "who is in all of them").toEqual([]);
@@ -71,7 +71,7 @@ it("offers what is public, open and not joined yet, by type or all", async () =>
   expect((await school.stranger.get("/api/group/")).status).toBe(401);
 });
 
-it("lets the school's admins and moderators make groups", async () => {
+it("allows the school's admins and moderators to create groups", async () => {
   const may = async (who: Member) => (await school.as(who).get("/api/group/")).body.can.create as boolean;
   expect(await Promise.all((["admin", "farhana", "selina", "rafi"] as const).map(may))).toEqual([
     true,
@@ -104,7 +104,7 @@ describe("the page of a group", () => {
     expect((await page("rafi", 2)).body).toEqual(body);
   });
 
-  it("shows a visitor who is in a public one, and nobody of a private one", async () => {
+  it("shows a visitor the members of a public group, and none of a private one", async () => {
     expect((await page("mitu", "science-club")).body).toMatchObject({
       is_member: false,
       hurdle: null,
@@ -118,7 +118,7 @@ describe("the page of a group", () => {
     });
   });
 
-  it("says what stands between a visitor and the group", async () => {
+  it("contains the conditions that a visitor does not meet", async () => {
     const hurdle = async (who: Member, slug: string) => (await page(who, slug)).body.hurdle as string | null;
     expect(await hurdle("tanvir", "physics-1-course")).toBe("not_eligible");
     expect(await hurdle("arif", "physics-1-course")).toBe(null);
@@ -140,7 +140,7 @@ describe("the page of a group", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("of a private club one has not paid for does not lead on to its posts", async () => {
+  it("of a private club that the viewer has not paid for does not show its posts", async () => {
     const posts = (who: Member, slug: string) => school.as(who).get(`/api/post?group=${slug}`);
     expect((await posts("tanvir", "robotics-club")).status).toBe(404);
     expect((await posts("rafi", "debate-club")).status).toBe(403);
@@ -148,7 +148,7 @@ describe("the page of a group", () => {
   });
 
   it.each(["Science-Club", "science-club ", "science-club.", "%2e", "২", "sсience-club"])(
-    "has one name only: %j is no other",
+    "exists under one slug only: %j responds 404",
     async (ref) =>
       expect((await page("rafi", encodeURIComponent(ref))).status).toBe(
         ref.trim() === "science-club" ? 200 : 404,
@@ -156,7 +156,7 @@ describe("the page of a group", () => {
   );
 });
 
-describe("the rule of who may read", () => {
+describe("the rule of who may read a group", () => {
   const worlds = Array.from({ length: 2 ** facts.length }, (_, bits) =>
     Object.fromEntries(facts.map((fact, i) => [fact, (bits & (1 << i)) !== 0])),
   ) as Record<Fact, boolean>[];
@@ -167,7 +167,7 @@ describe("the rule of who may read", () => {
   it.each([
     ["reads", readsRule],
     ["takes part", takesPartRule],
-  ] as const)("says the same to the database and to the row at hand: %s", async (_name, rule) => {
+  ] as const)("has the same result in SQL and in memory: %s", async (_name, rule) => {
     const rows = await school.rows<{ holds: boolean }>(sql`
       select ${conditionOf(rule, columns)} as holds
       from jsonb_array_elements(${JSON.stringify(worlds)}::jsonb) with ordinality as w (known, place) order by place`);

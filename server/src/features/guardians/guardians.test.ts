@@ -9,7 +9,7 @@ const names = (reply: { body: { user: { name: string }; relation: string }[] }) 
   reply.body.map((l) => [l.user.name, l.relation]);
 
 describe("linking a child", () => {
-  it("takes the child's code, once", async () => {
+  it("accepts the child's code, once", async () => {
     const { body: made, status } = await school.as("nusrat").post("/api/auth/link-code");
     expect([status, made.code]).toEqual([200, expect.stringMatching(/^\d{6}$/)]);
     const linked = await school.as("rahima").post("/api/auth/link", { code: made.code });
@@ -27,7 +27,7 @@ describe("linking a child", () => {
     expect(line?.after).toEqual({ guardianId: cast.rahima.id, childId: cast.nusrat.id });
   });
 
-  it("takes Bengali digits, and no code older than ten minutes", async () => {
+  it("accepts Bengali digits, and refuses a code older than ten minutes", async () => {
     const { body } = await school.as("tanvir").post("/api/auth/link-code");
     const bengali = body.code.replace(/\d/g, (d: string) => String.fromCharCode(0x09e6 + Number(d)));
     expect((await school.as("rahima").post("/api/auth/link", { code: bengali })).status).toBe(200);
@@ -52,7 +52,7 @@ describe("linking a child", () => {
 });
 
 describe("ending a link", () => {
-  it("is open to either side and to nobody else", async () => {
+  it("is possible for both sides and refused to others", async () => {
     const [child, guardian, stranger] = await Promise.all([
       school.signIn("rafi"),
       school.signIn("rahima"),
@@ -67,7 +67,7 @@ describe("ending a link", () => {
     expect((await guardian.delete(`/api/auth/link/${cast.jui.id}`)).status).toBe(200);
   });
 
-  it("leaves one link of twenty parallel ones", async () => {
+  it("leaves one link of twenty parallel requests", async () => {
     const child = await school.signIn("rafi");
     const guardian = await school.signIn("rahima");
     const { body } = await child.post("/api/auth/link-code");

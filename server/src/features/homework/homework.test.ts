@@ -19,8 +19,8 @@ const update = (who: Member, id: number, body: object) => school.as(who).put(`/a
 const idsOf = async (who: Member, query = "") =>
   (await school.as(who).get(`/api/homework${query}`)).body.data.map(({ id }: { id: number }) => id);
 
-describe("the waiting", () => {
-  it("is counted for staff with the oldest, without own work, and for nobody else", async () => {
+describe("the number of waiting submissions", () => {
+  it("is shown to staff with the oldest, without their own homework, and to no others", async () => {
     const id = await createHomework();
     const waiting = async (who: Member) => {
       const [one, listed] = [
@@ -122,7 +122,7 @@ describe("posting homework", () => {
     expect((await get("rafi", id)).body.deadline).toBe(`${day}T17:59:00.000Z`);
   });
 
-  it("refuses a closed batch, which keeps what it has", async () => {
+  it("is refused for a closed batch, which keeps its homework", async () => {
     const id = await createHomework();
     await school.database.run(
       sql`update batches set closed_at = ${school.now}, is_current = false where name = 'HSC 25'`,
@@ -142,7 +142,7 @@ describe("posting homework", () => {
 });
 
 describe("the files of homework", () => {
-  it("open for its readers by their own links, and no longer after its deletion", async () => {
+  it("can be opened by its readers with their own links, until it is deleted", async () => {
     const image = await uploadFile("selina", { fileName: "homework/a.png" });
     const attachment = await uploadFile("selina", { fileName: "a.pdf", fileType: "application/pdf" }, pdf());
     const id = await createHomework({ images: [image], attachment_url: attachment });
@@ -181,8 +181,8 @@ describe("an edit", () => {
   });
 });
 
-describe("the list", () => {
-  it("starts with what is due next, filters, and pages without repetition", async () => {
+describe("the list of homework", () => {
+  it("starts with the next deadline, can be filtered, and pages without repetition", async () => {
     const before = await idsOf("arif", "?pageSize=50");
     const [late, soon] = [
       await createHomework({ deadline: hoursFromNow(90) }),
@@ -220,7 +220,7 @@ describe("the list", () => {
   });
 });
 
-it("says a deadline with the part of the day, in Dhaka time", () => {
+it("formats a deadline with the part of the day, in Dhaka time", () => {
   const said = (utc: string) => deadlineText(new Date(`2026-11-25T${utc}:00Z`), "bn");
   expect(["14:00", "06:00", "09:30", "12:05", "23:00", "03:00", "18:15"].map(said)).toEqual([
     "২৫ নভেম্বর ২০২৬, রাত ৮:০০",
@@ -235,7 +235,7 @@ it("says a deadline with the part of the day, in Dhaka time", () => {
 });
 
 describe("a guardian", () => {
-  it("learns of the own child whether it has submitted, and nothing else", async () => {
+  it("sees of the own child whether it has submitted, and no more", async () => {
     const id = await createHomework({ body: "গোপন-canary" });
     await createSubmission("rafi", id);
     await createSubmission("nusrat", id);

@@ -22,8 +22,8 @@ const call = (who: Member, group: number | string, whom: Member | number) =>
     .as(who)
     .post(`/api/group/${group}/invite`, { user_id: typeof whom === "number" ? whom : cast[whom].id });
 
-describe("somebody who is invited by name", () => {
-  it("finds it among what they are told, is let in where nobody else is, and then it is over", async () => {
+describe("a user who is invited by name", () => {
+  it("is notified, can join a private group once, and then the invitation is used up", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const { status, body } = await call("nusrat", group, "rafi");
     expect([status, body]).toEqual([
@@ -47,7 +47,7 @@ describe("somebody who is invited by name", () => {
     await expectInvariants(school.database);
   });
 
-  it("by a member who lets nobody in, still asks at the door of a private group", async () => {
+  it("by a member without the right to admit still has to request to join a private group", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
     expect(await code(call("sadia", group, "rafi"))).toBe("200");
     expect(typesOf(await notificationsOf("rafi"))).toEqual(["group_invite"]);
@@ -59,7 +59,7 @@ describe("somebody who is invited by name", () => {
     expect((await join("rafi", open)).body).toMatchObject({ is_member: true });
   });
 
-  it("is told once a day, whoever calls, and no call takes away what another lets in", async () => {
+  it("is notified once a day for all inviters, and a second invitation does not revoke the rights of the first", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", arif: "MEMBER" }, PRIVATE);
     for (const who of ["nusrat", "sadia", "nusrat"] as const) await call(who, group, "rafi");
     const [line] = await notificationsOf("rafi");
@@ -81,7 +81,7 @@ describe("somebody who is invited by name", () => {
     expect((await join("rafi", group)).body).toMatchObject({ is_member: true });
   });
 
-  it("is not told any more once it has ended, whatever ended it", async () => {
+  it("has the notification retracted after the invitation has ended for any reason", async () => {
     const ends: Record<string, (group: number) => Promise<unknown>> = {
       "its maker was sent away": (group) => removeMember("admin", group, "sadia"),
       "its maker has left": (group) => leave("sadia", group),
@@ -117,7 +117,7 @@ describe("somebody who is invited by name", () => {
     }
   });
 
-  it("comes in by no call whose maker could let nobody in today", async () => {
+  it("cannot join by an invitation whose sender has lost the right to admit", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await call("nusrat", group, "rafi");
     await school.database.run(sql`
@@ -128,8 +128,8 @@ describe("somebody who is invited by name", () => {
   });
 });
 
-describe("nobody is invited", () => {
-  it("by whoever is outside, or a guardian, or cannot open the group", async () => {
+describe("an invitation is refused", () => {
+  it("from non-members, guardians and users who cannot open the group", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     for (const who of ["rafi", "selina", "rahima"] as const)
       expect([who, await code(call(who, group, "arif"))]).toEqual([who, "403 invitations.members_only"]);
@@ -139,7 +139,7 @@ describe("nobody is invited", () => {
     expect(await notificationsOf("arif")).toEqual([]);
   });
 
-  it("who cannot come: one answer for all of them, and none for who is not there", async () => {
+  it("to people who cannot join, with one response for all of them and for missing users", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", rafi: "MEMBER" }, PRIVATE);
     await school.database.run(sql`update groups set hsc_batch = 'HSC 25' where id = ${group}`);
     await banMember("nusrat", group, "rafi");
@@ -157,7 +157,7 @@ describe("nobody is invited", () => {
     expect(await school.rows(sql`select 1 from group_invitations where group_id = ${group}`)).toEqual([]);
   });
 
-  it("who does not want to be told of it", async () => {
+  it("to users who have turned invitations off", async () => {
     await school
       .as("arif")
       .put("/api/notification/preferences", { types: [{ type: "group_invite", on: false }] });
@@ -168,7 +168,7 @@ describe("nobody is invited", () => {
   });
 });
 
-it("a link is made as it always was when nobody is named", async () => {
+it("but a link is created as before when no person is named", async () => {
   const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
   const bodies = [{}, undefined];
   for (const body of bodies) {

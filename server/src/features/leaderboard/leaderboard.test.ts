@@ -16,8 +16,8 @@ const board = async (who: Member, query = ""): Promise<Leaderboard> => {
 const totals = ({ leaderboard }: Leaderboard) => leaderboard.map(({ total_points }) => total_points);
 const ids = ({ leaderboard }: Leaderboard) => leaderboard.map(({ id }) => id);
 
-describe("the board of the school as it opens", () => {
-  it("is the ledger of the month, added up: by points, then by who is here longer", async () => {
+describe("the leaderboard without filters", () => {
+  it("sums the ledger of the month: by points, then by the age of the account", async () => {
     await expectInvariants(school.database);
     const month = schoolDay(school.now).slice(0, 7);
     const expected = await school.rows<{ id: number; total: number }>(sql`
@@ -48,7 +48,7 @@ describe("the board of the school as it opens", () => {
     expect([beyond.leaderboard, beyond.first_3.length]).toEqual([[], 3]);
   });
 
-  it("is of one's own batch, of the child's, of another or of all by wish", async () => {
+  it("is that of the viewer's batch, of a guardian's child, of a requested batch or of all", async () => {
     const batchesOn = async (who: Member, query = "") => {
       const rows = await school.rows<{ hsc_batch: string }>(sql`
         select distinct hsc_batch from users where id = any(${ids(await board(who, `?scope=all&limit=50${query}`))}::int[])
@@ -62,14 +62,14 @@ describe("the board of the school as it opens", () => {
     expect(await batchesOn("rahima")).toHaveLength(1);
   });
 
-  it("holds students alone, and no hidden thing about them", async () => {
+  it("contains students alone, without private fields", async () => {
     const everyone = await board("admin", "?scope=all&batch=all&limit=50");
     const outsiders = [cast.selina, cast.kamrul, cast.farhana, cast.admin, cast.rahima, cast.curiosity];
     expect(ids(everyone).filter((id) => outsiders.some((one) => one.id === id))).toEqual([]);
     expect((await school.stranger.get("/api/utils/leaderboard")).status).toBe(401);
   });
 
-  it("knows one's own place and who stands around it", async () => {
+  it("contains the viewer's rank and the neighbours", async () => {
     const all = await board("rafi", "?scope=all&limit=50");
     for (const who of ["rafi", "nusrat", "arif"] as const) {
       const { me } = await board(who, "?scope=all&limit=3");
@@ -87,7 +87,7 @@ describe("the board of the school as it opens", () => {
   );
 });
 
-describe("a board with known rows", () => {
+describe("a leaderboard with known rows", () => {
   const subject = 1;
   beforeAll(async () => {
     await school.database.run(sql`truncate points`);
@@ -98,7 +98,7 @@ describe("a board with known rows", () => {
       await school.as(who).post("/api/post", { category: "other", body: `লেখা ${n}`, ...more });
   };
 
-  it("follows what is earned, by subject too, and is empty for months without points", async () => {
+  it("follows earned points, by subject too, and is empty for months without points", async () => {
     const chapters = (await school.as("rafi").get(`/api/subjects/${subject}/chapters`)).body;
     await post("rafi", 1, { category: "subject", subject_id: subject, chapter_id: chapters[0].id });
     await post("nusrat", 2);
@@ -114,13 +114,13 @@ describe("a board with known rows", () => {
     });
   });
 
-  it("puts whoever is here longer first among equals", async () => {
+  it("ranks the older account first among equal points", async () => {
     await post("rafi", 1);
     await school.drain();
     expect(ids(await board("sadia"))).toEqual([cast.rafi.id, cast.nusrat.id]);
   });
 
-  it("leaves out, at once, who does not want to be compared and who is gone", async () => {
+  it("omits, without delay, users who opted out and deleted ones", async () => {
     const change = (shows_points: boolean) => school.as("rafi").put("/api/auth/update", { shows_points });
     await change(false);
     expect(ids(await board("sadia")), "before any job has run").toEqual([cast.nusrat.id]);

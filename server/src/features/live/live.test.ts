@@ -39,7 +39,7 @@ async function afterAll(ear: SseClient, who: Member): Promise<SseClient> {
 afterEach(() => ears.splice(0).forEach((ear) => ear.close()));
 
 describe("an open post", () => {
-  it("is told as it is, and then as it becomes", async () => {
+  it("is sent in its current state, and then after each change", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const ear = await listen("sadia", { posts: [post] });
@@ -79,7 +79,7 @@ describe("an open post", () => {
     expect(ear.dataOf("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
   });
 
-  it("of which another is, is not told", async () => {
+  it("sends no events of another post", async () => {
     const [open, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const ear = await listen("sadia", { posts: [open] });
     await createComment("nusrat", other);
@@ -88,7 +88,7 @@ describe("an open post", () => {
     expect(ear.dataOf("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
   });
 
-  it("is read again when it is edited, taken away, brought back or hidden, by those who could read it", async () => {
+  it("sends an event to those who could read it when it is edited, deleted, restored or hidden", async () => {
     const [post, closed] = [
       await createPost(school, "rafi"),
       await createPost(school, "rafi", { group_id: ADDA }),
@@ -119,7 +119,7 @@ describe("an open post", () => {
     expect(far.dataOf("post")).toEqual([]);
   });
 
-  it("that is gone is as quiet as what is not there", async () => {
+  it("that is deleted is as silent as a missing one", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await school.as("rafi").delete(`/api/post/${post}`);
@@ -127,7 +127,7 @@ describe("an open post", () => {
     expect(ear.events.map(({ event }) => event)).toEqual(["count"]);
   });
 
-  it("shows the bars of a poll, and the right answer to nobody who may not see it yet", async () => {
+  it("sends the counts of a poll, and the right answer only to users who may see it", async () => {
     const { id: post, options } = await createPoll(school, "kamrul");
     const [voter, other] = [
       await listen("rafi", { posts: [post] }),
@@ -148,8 +148,8 @@ describe("an open post", () => {
   });
 });
 
-describe("what is not for one's eyes", () => {
-  it("is as quiet as what is not there: another batch, a closed group, a post that is gone", async () => {
+describe("a topic that the viewer may not read", () => {
+  it("is as silent as a missing one: another batch, a private group, a deleted post", async () => {
     const [mine, group] = [
       await createPost(school, "rafi"),
       await createPost(school, "rafi", { group_id: ADDA }),
@@ -162,7 +162,7 @@ describe("what is not for one's eyes", () => {
     expect([...ear.dataOf("comment"), ...ear.dataOf("reaction")]).toEqual([]);
   });
 
-  it("is not heard any more from the moment a place in the group is lost, and again when it is given back", async () => {
+  it("stops at the moment of a lost membership, and resumes when it is restored", async () => {
     const post = await createPost(school, "rafi", { group_id: ADDA });
     const ear = await listen("nusrat", { posts: [post] });
     const first = await createComment("rafi", post);
@@ -180,7 +180,7 @@ describe("what is not for one's eyes", () => {
     expect(commentIds(ear).at(-1)).toBe(third);
   });
 
-  it("ends with the session, and with everything else of a person who is gone", async () => {
+  it("ends with the session, and for a deleted user", async () => {
     const caller = await school.signIn("sadia");
     const post = await createPost(school, "rafi");
     const ear = await SseClient.open(caller, { posts: [post] });
@@ -192,7 +192,7 @@ describe("what is not for one's eyes", () => {
     expect(commentIds(ear)).toEqual([null]);
   });
 
-  it("is not open to strangers, to other pages, or with a token that is no token", async () => {
+  it("is refused to requests without a session, of other origins, and with an invalid token", async () => {
     expect((await school.stranger.get("/api/stream")).status).toBe(401);
     expect((await school.as("rafi").get("/api/stream", { origin: "https://evil.example" })).status).toBe(403);
     expect((await school.stranger.get("/api/stream", { authorization: "Bearer nobody" })).status).toBe(401);
@@ -208,8 +208,8 @@ describe("what is not for one's eyes", () => {
   });
 });
 
-describe("one's own bell", () => {
-  it("rings for oneself alone, and falls silent on every device when one of them reads", async () => {
+describe("the viewer's notification count", () => {
+  it("is sent to the viewer alone, and reset on every device when one reads", async () => {
     await school.drain();
     const post = await createPost(school, "rafi");
     const [phone, laptop, other] = [await listen("rafi"), await listen("rafi"), await listen("tanvir")];
@@ -230,7 +230,7 @@ describe("one's own bell", () => {
     expect(other.dataOf("notification")).toEqual([]);
   });
 
-  it("carries the first of the list in the language of the connection, also when an actor joins", async () => {
+  it("contains the first notification in the language of the connection, also when an actor is added", async () => {
     const post = await createPost(school, "rafi");
     const [bengali, english] = [await listen("rafi"), await listen("rafi", { language: "en" })];
     const first = async (language: string) =>
@@ -251,7 +251,7 @@ describe("one's own bell", () => {
     });
   });
 
-  it("carries no notification whose post its reader may not read any more", async () => {
+  it("contains no notification of a post that the viewer may not read any more", async () => {
     const post = await createPost(school, "nusrat", { group_id: ADDA });
     await school.as("rafi").post(`/api/post/${post}/comments`, { content: "কেমন হলো?" });
     const ear = await listen("nusrat");
@@ -270,7 +270,7 @@ describe("one's own bell", () => {
     expect(heard()).toEqual([1, 2]);
   });
 
-  it("does not ring on more lines of one person than a person has screens", async () => {
+  it("closes the oldest connection of a user who opens a seventh", async () => {
     const lines: SseClient[] = [];
     for (let n = 0; n < 7; n++) lines.push(await listen("rafi"));
     await lines[0]?.waitUntil(({ isClosed }) => isClosed);
@@ -285,8 +285,8 @@ describe("one's own bell", () => {
   });
 });
 
-describe("who is here", () => {
-  it("is told to those who look, among their own batch, without a name", async () => {
+describe("presence", () => {
+  it("is published to viewers of the same batch, without names", async () => {
     const { presence } = school.server.services;
     await school.rows(sql`delete from presence`);
     await presence.flush();
@@ -305,7 +305,7 @@ describe("who is here", () => {
     expect([far.dataOf("presence"), looksAway.dataOf("presence")]).toEqual([[], []]);
   });
 
-  it("is told as well when somebody goes, or wants to be seen no more", async () => {
+  it("is published as well when a user leaves or opts out", async () => {
     const { presence } = school.server.services;
     const near = await listen("rafi", { presence: true });
     const far = await listen("tanvir", { presence: true });
@@ -335,8 +335,8 @@ describe("who is here", () => {
   });
 });
 
-describe("a line that broke", () => {
-  it("goes on where it was, without loss and without saying anything twice", async () => {
+describe("a connection that was lost", () => {
+  it("resumes without loss or repetition", async () => {
     const post = await createPost(school, "rafi");
     const before = await listen("sadia", { posts: [post] });
     const first = await createComment("nusrat", post);
@@ -355,7 +355,7 @@ describe("a line that broke", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it("hears nothing of what was missed that is not for it any more", async () => {
+  it("receives no missed events that the viewer may not read any more", async () => {
     const post = await createPost(school, "rafi", { group_id: ADDA });
     const before = await listen("nusrat", { posts: [post] });
     const after = before.lastEventId;
@@ -371,7 +371,7 @@ describe("a line that broke", () => {
       insert into group_members (group_id, user_id, role, joined_at) values (${ADDA}, ${cast.nusrat.id}, 'MEMBER', now())`);
   });
 
-  it("is told how things are when it was away too long, or says it was where nobody has been", async () => {
+  it("receives the current state after a long absence, or an event that the state is unknown", async () => {
     const post = await createPost(school, "rafi");
     const before = await listen("sadia", { posts: [post] });
     const comment = await createComment("nusrat", post);

@@ -8,8 +8,8 @@ const news = (id: number, topic: string, kind: string, data: News["data"] = {}):
   data,
 });
 
-describe("what says the same twice", () => {
-  it("is said once, where it was said last", () => {
+describe("equal events", () => {
+  it("are sent once, at the position of the last one", () => {
     const told = withoutEchoes([
       news(1, "post:1", "reaction"),
       news(2, "post:1", "comment", { commentId: 7, change: "created" }),
@@ -19,7 +19,7 @@ describe("what says the same twice", () => {
     expect(told.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
-  it("is not the same of another comment, or another change of it", () => {
+  it("are not those of another comment, or of another change of one comment", () => {
     const all = [
       news(1, "post:1", "comment", { commentId: 7, change: "created" }),
       news(2, "post:1", "comment", { commentId: 8, change: "created" }),
@@ -28,7 +28,7 @@ describe("what says the same twice", () => {
     expect(withoutEchoes(all)).toEqual(all);
   });
 
-  it("is not the same for another batch: whoever came there is nothing to this one", () => {
+  it("are not those of another batch", () => {
     const all = [
       news(1, "presence", "presence", { batch: "HSC 25" }),
       news(2, "presence", "presence", { batch: "HSC 26" }),
@@ -36,15 +36,15 @@ describe("what says the same twice", () => {
     expect(withoutEchoes(all)).toEqual(all);
   });
 
-  it("keeps a bell ringing whose number has changed since", () => {
+  it("omit a count that follows its notification, and keep a count alone", () => {
     const told = withoutEchoes([news(1, "user:1", "notification"), news(2, "user:1", "count")]);
     expect(told).toEqual([news(2, "user:1", "notification")]);
     expect(withoutEchoes([news(1, "user:1", "count")])).toEqual([news(1, "user:1", "count")]);
   });
 });
 
-describe("what concerns somebody", () => {
-  it("comes in the order in which it happened, whatever it is about", () => {
+describe("the events of a viewer", () => {
+  it("are sorted by time, whatever their topic", () => {
     const byTopic = new Map([
       ["post:1", [news(2, "post:1", "reaction"), news(5, "post:1", "poll")]],
       ["user:1", [news(3, "user:1", "count")]],
@@ -53,7 +53,7 @@ describe("what concerns somebody", () => {
     expect(newsFor(new Set(["user:1", "post:1", "post:2"]), byTopic).map(({ id }) => id)).toEqual([2, 3, 5]);
   });
 
-  it("is a resource, or a person", () => {
+  it("belong to a resource or a user", () => {
     const topics = [postTopic(42), "homework:7", "user:42", "presence", "post:042", "thing:1"];
     expect(topics.map(resourceOf)).toEqual([
       { kind: "post", id: 42 },

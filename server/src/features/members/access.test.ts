@@ -38,7 +38,7 @@ describe("a rank", () => {
     ["retired", null, 1],
     ["teacher", "GROUP_ADMIN", 5],
     ["teacher", "PRESIDENT", 4],
-  ] as const)("of a %s who is %s there is %i", (name, role, rank) => {
+  ] as const)("of a %s who is %s is %i", (name, role, rank) => {
     expect(rankOf(as(name, role))).toBe(rank);
   });
 });
@@ -68,7 +68,7 @@ describe("a change", () => {
     expect(refusalOf(as(who, whose), as(target, has), to, admins)).toBe(refusal);
   });
 
-  it("never gives a rank above one's own, and never takes one", () => {
+  it("to a rank above one's own is refused, as is taking such a rank", () => {
     for (const mine of groupRoles)
       for (const theirs of groupRoles)
         for (const to of [...groupRoles, null]) {
@@ -79,7 +79,7 @@ describe("a change", () => {
   });
 });
 
-it("is nobody's about themselves", () => {
+it("of one's own role is refused", () => {
   expect([isOneself({ userId: 1 }, 1), isOneself({ userId: 1 }, 2)]).toEqual([true, false]);
 });
 
@@ -89,7 +89,7 @@ it("is above another only by a higher rank", () => {
   expect(isAbove(as("moderator", null), as("student", "GROUP_ADMIN"))).toBe(false);
 });
 
-it("knows the last who leads", () => {
+it("recognizes the last leader", () => {
   expect([isLastAdmin("GROUP_ADMIN", 1), isLastAdmin("GROUP_ADMIN", 2), isLastAdmin("MEMBER", 1)]).toEqual([
     true,
     false,

@@ -9,8 +9,8 @@ const school = useSchool();
 const { newGroup, join, banMember, leave, listMembers, getGroup, memberCount, getMember } =
   groupHelpers(school);
 
-describe("coming and going", () => {
-  it("in a public group is done at once, and once however often it is asked", async () => {
+describe("joining and leaving", () => {
+  it("in a public group takes effect at once, and once for repeated requests", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (let i = 0; i < 2; i++) {
       const { status, body } = await join("rafi", group, { group_id: group });
@@ -23,7 +23,7 @@ describe("coming and going", () => {
     await expectInvariants(school.database);
   });
 
-  it("is open to go for everybody, from wherever they stand", async () => {
+  it("can be left by every member, also of a disabled or private group", async () => {
     for (const wish of [{ disabled: true }, { is_paid: true, visibility: "PRIVATE" }, {}] as const) {
       const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, wish);
       const left = { is_member: false, member_count: 1, role: null };
@@ -33,12 +33,12 @@ describe("coming and going", () => {
     expect((await leave("rafi", "no-such-group")).status).toBe(404);
   });
 
-  it("keeps somebody who comes again in the role they had", async () => {
+  it("keeps the role of a member who joins again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "CAPTAIN" });
     expect((await join("rafi", group)).body).toMatchObject({ role: "CAPTAIN", member_count: 2 });
   });
 
-  it("leaves nobody who leads without a successor", async () => {
+  it("is refused to the last leader without a successor", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", rafi: "MEMBER" });
     const refused = await leave("nusrat", group);
     expect([refused.status, refused.body.code]).toEqual([409, "members.last_admin"]);
@@ -47,7 +47,7 @@ describe("coming and going", () => {
     expect([(await leave("nusrat", two)).status, (await leave("rafi", two)).status]).toEqual([200, 409]);
   });
 
-  it("ends with whoever is erased", async () => {
+  it("ends with the erasure of the user", async () => {
     const [one, other] = [
       await newGroup({ arif: "GROUP_ADMIN" }),
       await newGroup({ arif: "MEMBER", rafi: "MEMBER" }),
@@ -65,7 +65,7 @@ describe("coming and going", () => {
   });
 });
 
-it("stands in the copy of what is one's own: where one waits, and where one is banned", async () => {
+it("is contained in the user's data export: requests and bans", async () => {
   const [asked, banned] = [
     await newGroup({}, { visibility: "PRIVATE" }),
     await newGroup({ nusrat: "PRESIDENT", mitu: "MEMBER" }),
@@ -81,7 +81,7 @@ describe("the list", () => {
   const names = (reply: { body: { members: { name: string }[] } }) =>
     reply.body.members.map(({ name }) => name);
 
-  it("shows who leads first, six things of each, page by page", async () => {
+  it("shows leaders first, six fields of each member, page by page", async () => {
     const group = await newGroup({
       rafi: "MEMBER",
       nusrat: "VICE_PRESIDENT",
@@ -127,7 +127,7 @@ describe("the list", () => {
   });
 });
 
-it("tells those who manage what they may do, and others nothing", async () => {
+it("contains permissions for members who manage, and none for others", async () => {
   const group = await newGroup({
     nusrat: "PRESIDENT",
     rafi: "MEMBER",
@@ -162,7 +162,7 @@ it("tells those who manage what they may do, and others nothing", async () => {
   expect((await getMember("selina", closed, "rafi")).status).toBe(200);
 });
 
-it("whoever is erased while they join belongs nowhere", async () => {
+it("a user who is erased while joining in parallel is no member", async () => {
   const groups = await Promise.all(
     Array.from({ length: 8 }, (_, i) => newGroup({}, { visibility: i % 2 ? "PRIVATE" : "PUBLIC" })),
   );

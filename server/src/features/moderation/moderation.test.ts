@@ -51,8 +51,8 @@ beforeEach(async () => {
   await school.database.run(sql`delete from reports`);
 });
 
-describe("a reported thing", () => {
-  it("is opened by moderators with its context, and by none else", async () => {
+describe("reported content", () => {
+  it("is readable for moderators with its context, and for no others", async () => {
     const post = await insertPost("rafi", { body: "একটা **প্রশ্ন**" });
     const comment = await createComment("sadia", post, { content: "বাজে কথা" });
     const id = await report("nusrat", "comment", comment);
@@ -124,7 +124,7 @@ describe("a reported thing", () => {
     expect(await school.rows(sql`select distinct status from reports`)).toEqual([{ status: "kept" }]);
   });
 
-  it("is neither seen nor decided by the moderator whom it is about, or who reported it", async () => {
+  it("is neither visible to nor decided by its author or reporter", async () => {
     const about = await reportPost("nusrat", "farhana");
     const by = await reportPost("farhana");
     const post = await insertPost("rafi");
@@ -156,7 +156,7 @@ describe("a claim", () => {
     expect(await claim("farhana", id)).toBe("ok");
   });
 
-  it("is won by one of many who claim at the same moment", async () => {
+  it("succeeds for one of many parallel moderators", async () => {
     await setRole("kamrul", "MODERATOR");
     const rivals = ["farhana", "admin", "kamrul"] as const;
     for (let round = 0; round < 5; round++) {
@@ -177,7 +177,7 @@ describe("a claim", () => {
     await setRole("kamrul", "TEACHER");
   });
 
-  it("keeps others away for 15 minutes, and not longer", async () => {
+  it("blocks other moderators for exactly 15 minutes", async () => {
     const id = await reportPost();
     expect(await claim("farhana", id)).toBe("ok");
     expect(await queued("admin", id)).toMatchObject({ claim: { by: { id: cast.farhana.id } } });
@@ -197,7 +197,7 @@ describe("a claim", () => {
     expect(await claim("farhana", id)).toBe("reports.decided");
   });
 
-  it("is given back by its holder alone", async () => {
+  it("can be released by its holder alone", async () => {
     const id = await reportPost();
     expect(await claim("farhana", id)).toBe("ok");
     expect(await release("admin", id)).toBe("moderation.not_claimed");
@@ -207,8 +207,8 @@ describe("a claim", () => {
   });
 });
 
-describe("a thing that was handed up", () => {
-  it("is decided by an admin, who is told", async () => {
+describe("a report that was escalated", () => {
+  it("is decided by an admin, who is notified", async () => {
     await clear();
     const id = await reportPost();
     expect(await handUp("admin", id), "an admin has none above").toBe("common.forbidden");
@@ -236,7 +236,7 @@ describe("a thing that was handed up", () => {
 });
 
 describe("a decision", () => {
-  it("that touches a person needs a reason and a text; one to keep needs none", async () => {
+  it("that sanctions a person needs a reason and a text; keeping the content needs none", async () => {
     const id = await reportPost();
     const warn = { decision: "keep", sanction: { kind: "warn" } };
     for (const body of [{ decision: "hide" }, { ...hide, text: "" }, { ...hide, reason: null }, warn])
@@ -245,7 +245,7 @@ describe("a decision", () => {
     expect(await decide("farhana", await reportPost(), keep)).toBe("ok");
   });
 
-  it("is written down with what was before and after", async () => {
+  it("is recorded in the audit log with before and after", async () => {
     const post = await insertPost("rafi");
     const id = await report("nusrat", "post", post);
     const until = new Date(school.now.getTime() + 3_600_000).toISOString();
@@ -288,7 +288,7 @@ describe("a decision", () => {
     expect(count).toBe(1);
   });
 
-  it("tells the reporter the outcome without the sanction of the person", async () => {
+  it("notifies the reporter of the outcome without the sanction", async () => {
     await clear();
     const id = await reportPost();
     await decide("farhana", id, { decision: "keep", sanction: { kind: "warn" }, ...words });
@@ -303,7 +303,7 @@ describe("a decision", () => {
     expect(JSON.stringify(data)).not.toContain(words.text);
   });
 
-  it("lets the same reader report a person again a day later", async () => {
+  it("allows the same user to report a person again a day later", async () => {
     const id = await report("nusrat", "user", cast.arif.id);
     expect(await decide("farhana", id, keep)).toBe("ok");
     await report("nusrat", "user", cast.arif.id);

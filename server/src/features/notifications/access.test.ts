@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isByAnotherUser, isRecipient } from "./access.ts";
 
-it("tells nobody of their own deeds, and lets nobody change another's line", () => {
+it("notifies no user of their own actions, and protects notifications from other users", () => {
   expect([isByAnotherUser({ userId: 1, actorId: 2 }), isByAnotherUser({ userId: 1, actorId: 1 })]).toEqual([
     true,
     false,

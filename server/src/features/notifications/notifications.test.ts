@@ -25,8 +25,8 @@ const react = (who: Member, postId: number, type = "good") =>
 
 beforeEach(clear);
 
-describe("somebody is told", () => {
-  it("that a post was answered, and whoever answered is not", async () => {
+describe("a user is notified", () => {
+  it("of a reply to their post, while the author of the reply is not", async () => {
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
     const [line, ...more] = await notificationsOf("rafi");
@@ -51,7 +51,7 @@ describe("somebody is told", () => {
     expect(await notificationsOf("rafi"), "one's own answer").toHaveLength(1);
   });
 
-  it("by a teacher and by the school in their own way, politely, and in English on request", async () => {
+  it("by a teacher and by the school with the polite form, and in English on request", async () => {
     const post = await createPost(school, "rafi");
     for (const who of ["selina", "admin"] as const) await createComment(who, post);
     expect((await notificationsOf("rafi")).map(visibleFields)).toMatchObject([
@@ -62,7 +62,7 @@ describe("somebody is told", () => {
     expect(english.body[1].message).toBe(`${cast.selina.name} commented on your post`);
   });
 
-  it("once of one comment: that it replies, or answers, or names them", async () => {
+  it("once per comment: as reply, answer or mention", async () => {
     const post = await createPost(school, "rafi");
     const first = await createComment("nusrat", post);
     await clear();
@@ -81,7 +81,7 @@ describe("somebody is told", () => {
     expect(await notificationsOf("sadia")).toEqual([]);
   });
 
-  it("of follows, shares, votes and what is kept, and of what they did themselves without a bell", async () => {
+  it("of follows, shares, votes and saves, and of their own actions without a count", async () => {
     const post = await createPost(school, "rafi");
     const poll = await createPoll(school, "rafi");
     await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
@@ -112,7 +112,7 @@ describe("somebody is told", () => {
     expect([await unreadCount("nusrat"), await unreadCount("rafi")]).toEqual([0, 4]);
   });
 
-  it("how an answer was found, and no more when that is taken back", async () => {
+  it("of a rating of their reply, until it is taken back", async () => {
     const post = await createPost(school, "rafi");
     const comment = await createComment("nusrat", post);
     await rateComment("rafi", post, comment, "satisfied");
@@ -130,8 +130,8 @@ describe("somebody is told", () => {
   });
 });
 
-describe("people who do the same", () => {
-  it("share one line while it is unread, and it moves up", async () => {
+describe("people with the same action", () => {
+  it("are grouped while the notification is unread, and move it to the top", async () => {
     const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await react("nusrat", post);
     await react("nusrat", other);
@@ -150,7 +150,7 @@ describe("people who do the same", () => {
     expect(await unreadCount("rafi")).toBe(2);
   });
 
-  it("of several minds have just reacted; one who thinks again changes the line", async () => {
+  it("with different reactions are described as having reacted, and a changed reaction changes the text", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await notificationsOf("rafi");
@@ -163,7 +163,7 @@ describe("people who do the same", () => {
     expect((await list("rafi"))[0]?.reaction).toBeNull();
   });
 
-  it("are of one mind again when who differed takes it back, or thinks again", async () => {
+  it("are described with one reaction again after a different one is removed or changed", async () => {
     const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const inAll = async () => (await notificationsOf("rafi")).map(({ message }) => message);
     for (const who of ["nusrat", "sadia"] as const) await react(who, post);
@@ -196,7 +196,7 @@ describe("people who do the same", () => {
     });
   });
 
-  it("leave the line when they take it back", async () => {
+  it("are removed from the group when they undo the action", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await react("arif", post);
@@ -211,7 +211,7 @@ describe("people who do the same", () => {
     expect([await notificationsOf("rafi"), await unreadCount("rafi")]).toEqual([[], 0]);
   });
 
-  it("are told of once a day, however often they do it", async () => {
+  it("are notified of once a day, however often they repeat it", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const [line] = await notificationsOf("rafi");
@@ -239,7 +239,7 @@ describe("people who do the same", () => {
   });
 });
 
-describe("what is taken back before it is read", () => {
+describe("an action that is undone before the notification is read", () => {
   const save = (who: Member, post_id: number, collection_id = 1) =>
     school.as(who).post("/api/post/save_post", { post_id, collection_id });
   const unsave = (who: Member, post_id: number) =>
@@ -251,7 +251,7 @@ describe("what is taken back before it is read", () => {
   const messages = async (who: Member) => (await notificationsOf(who)).map(({ message }) => message);
   const saved = (many: string) => `তোমার পোস্ট ${many} জন সংরক্ষণ করেছে`;
 
-  it("is out of the line of those who saved, and of the record of whoever did", async () => {
+  it("is removed from the author's notification of saves, and from the actor's own record", async () => {
     const post = await createPost(school, "rafi");
     for (const who of ["nusrat", "arif"] as const) await save(who, post);
     expect([await messages("rafi"), await unreadCount("rafi")]).toEqual([[saved("২")], 1]);
@@ -274,7 +274,7 @@ describe("what is taken back before it is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("is out of the line of those who follow", async () => {
+  it("is removed from the notification of follows", async () => {
     for (const who of ["nusrat", "arif"] as const) await follow(who, "rafi");
     expect(await messages("rafi")).toEqual([`${cast.arif.name} ও আরও ১ জন তোমাকে ফলো করছে`]);
     await unfollow("arif", "rafi");
@@ -287,7 +287,7 @@ describe("what is taken back before it is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("stays where it was read", async () => {
+  it("stays in a notification that is read", async () => {
     const post = await createPost(school, "rafi");
     await save("nusrat", post);
     await follow("nusrat", "rafi");
@@ -308,7 +308,7 @@ describe("what is taken back before it is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("is one line when it is given again, and none when the first was read that day", async () => {
+  it("is one notification when it is repeated, and none when the first was read that day", async () => {
     const post = await createPost(school, "rafi");
     const again = async () => {
       await unsave("nusrat", post);
@@ -330,7 +330,7 @@ describe("what is taken back before it is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("is remembered for two days, a day longer than it counts, and then forgotten", async () => {
+  it("is stored for two days, a day longer than it counts, and then deleted", async () => {
     const post = await createPost(school, "rafi");
     const remembered = async () => {
       await school.database.run(sql`
@@ -358,8 +358,8 @@ describe("what is taken back before it is read", () => {
   });
 });
 
-describe("what is gone", () => {
-  it("is not told any more: a comment, among others in its line", async () => {
+describe("deleted content", () => {
+  it("is retracted from notifications: a comment, from a group of several", async () => {
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
     const sadia = textMentioning("sadia");
@@ -378,7 +378,7 @@ describe("what is gone", () => {
     await expectInvariants(school.database);
   });
 
-  it("is not told any more: a post, with everything about it", async () => {
+  it("is retracted from notifications: a post, with all about it", async () => {
     const arif = textMentioning("arif");
     const post = await createPost(school, "rafi", { body: arif.text, mentions: arif.mentions });
     await createComment("nusrat", post);
@@ -391,8 +391,8 @@ describe("what is gone", () => {
   });
 });
 
-describe("reading", () => {
-  it("marks one, once, and all of them", async () => {
+describe("marking as read", () => {
+  it("marks one notification, or all of them", async () => {
     for (let i = 0; i < 3; i++) await createComment("nusrat", await createPost(school, "rafi"));
     const [line] = await notificationsOf("rafi");
     for (let turn = 0; turn < 2; turn++) {
@@ -407,7 +407,7 @@ describe("reading", () => {
     ]);
   });
 
-  it("is everybody's own: no other's list, count or mark", async () => {
+  it("is limited to the user's own list and count", async () => {
     await createComment("nusrat", await createPost(school, "rafi"));
     const [line] = await notificationsOf("rafi");
     for (const who of ["nusrat", "selina", "admin", "rahima", "jui"] as const) {
@@ -433,7 +433,7 @@ describe("reading", () => {
     expect((await school.stranger.get("/api/notification/count")).status).toBe(401);
   });
 
-  it("goes on below the last line of the page before", async () => {
+  it("continues behind the last notification of the page before", async () => {
     for (let i = 0; i < 5; i++) await createComment("nusrat", await createPost(school, "rafi"));
     const all = await notificationsOf("rafi");
     const first = await list("rafi", "?limit=2");

@@ -49,7 +49,7 @@ it.each([
   ["of a class long ago", "group_post", known(900), "nothing"],
 ] as const)("%s", (_name, type, what, verdict) => expect(chooseAction(news(type), what, now)).toBe(verdict));
 
-describe("how things stand", () => {
+describe("the text of a notification", () => {
   const captain = { role: "CAPTAIN" };
   it.each([
     ["the same twice", known(1, line(1, captain), captain), "nothing"],
@@ -62,7 +62,7 @@ describe("how things stand", () => {
   );
 });
 
-it("says one reaction by its name, several as reactions", () => {
+it("names a single reaction, and several as reactions", () => {
   expect(
     chooseAction(news("reaction", { reaction: "hard" }), known(1, line(1, { reaction: "good" })), now),
   ).toBe("amend");
@@ -81,7 +81,7 @@ it.each([
   expect(mayShareReaction(line(1, {}, many), {})).toBe(false);
 });
 
-it("tells one's own deeds as such, and names nobody where it only counts", () => {
+it("describes the viewer's own actions, and names no actor in counts", () => {
   expect([isOwnRecord("reaction_given"), isOwnRecord("reaction")]).toEqual([true, false]);
   expect((["comment", "save_post", "group_banned", "score_count"] as const).map(namesActor)).toEqual([
     true,
@@ -91,7 +91,7 @@ it("tells one's own deeds as such, and names nobody where it only counts", () =>
   ]);
 });
 
-it("tells again after a day, and never what happens once", () => {
+it("notifies again after a day, and never again of events that happen once", () => {
   expect([repeatCutoff("post", now), repeatCutoff("click_through", now)]).toEqual([hoursAgo(24), null]);
 });
 

@@ -19,8 +19,8 @@ const list = async (who: Member, query = ""): Promise<number[]> =>
   );
 const everyone = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
 
-describe("who pins", () => {
-  it("on the public feed: admins", async () => {
+describe("pinning", () => {
+  it("in the public feed is allowed to admins", async () => {
     const id = await createPost(school, "rafi");
     for (const who of everyone) {
       const { status } = await pin(who, id, null);
@@ -35,7 +35,7 @@ describe("who pins", () => {
     ["club", ["arif", "kamrul", "admin"], ["rafi", "nusrat"]],
     ["klass", ["kamrul", "selina", "admin"], ["rafi", "sadia"]],
     ["robotics", ["admin"], ["rafi", "arif"]],
-  ] as const)("in %s: its officers and staff", async (place, may, mayNot) => {
+  ] as const)("in %s is allowed to its officers and staff", async (place, may, mayNot) => {
     const id = await createPost(school, "rafi", { group_id: group[place] });
     for (const who of may) {
       expect([who, (await pin(who, id, group[place])).status]).toEqual([who, 200]);
@@ -45,13 +45,13 @@ describe("who pins", () => {
     expect((await pin("farhana", id, group[place])).status, "staff of elsewhere").toBe(404);
   });
 
-  it("is told by the card", async () => {
+  it("is permitted by the card as by the endpoint", async () => {
     const id = await createPost(school, "rafi", { group_id: group.klass });
     const can = async (who: Member) => (await school.as(who).get(`/api/post/${id}`)).body.can.pin;
     expect([await can("kamrul"), await can("rafi"), await can("admin")]).toEqual([true, false, true]);
   });
 
-  it("a captain in the club", async () => {
+  it("in a club is allowed to a captain", async () => {
     const id = await createPost(school, "rafi", { group_id: group.club });
     await school.database.run(sql`
       update group_members set role = 'CAPTAIN' where group_id = ${group.club} and user_id = ${cast.nusrat.id}`);
@@ -60,7 +60,7 @@ describe("who pins", () => {
 });
 
 describe("a pin", () => {
-  it("names the group of the post, or none", async () => {
+  it("is limited to the group of the post, or the public feed", async () => {
     const inGroup = await createPost(school, "rafi", { group_id: group.klass });
     const inPublic = await createPost(school, "rafi");
     for (const [id, place] of [
@@ -76,7 +76,7 @@ describe("a pin", () => {
     expect((await school.as("admin").post(`/api/post/${inPublic}/pin`, { group_id: "1" })).status).toBe(422);
   });
 
-  it("in a private group publishes, says so and leaves a line", async () => {
+  it("in a private group makes the post public, warns of it and is recorded in the audit log", async () => {
     const id = await createPost(school, "rafi", { group_id: group.klass });
     expect((await school.as("arif").get(`/api/post/${id}`)).status).toBe(404);
     expect((await pin("kamrul", id)).body).toEqual({ isPinned: true, publishes: true });
@@ -95,7 +95,7 @@ describe("a pin", () => {
     expect((await pin("admin", open)).body.publishes).toBe(false);
   });
 
-  it("reaches nothing that is deleted or not there", async () => {
+  it("is refused for deleted and missing posts", async () => {
     const id = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     for (const gone of [id, 999_999]) {

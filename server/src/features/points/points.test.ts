@@ -35,8 +35,8 @@ const rate = (who: Member, post: number, comment: number, reactionType = "satisf
 const react = (who: Member, postId: number) =>
   school.as(who).post("/api/post/react", { postId, type: "good" });
 
-describe("points are earned", () => {
-  it("by a post, an answer, what others think of both, and a vote", async () => {
+describe("points are given", () => {
+  it("for a post, a reply, ratings of both, and a vote", async () => {
     const post = await write("rafi");
     const comment = await say("nusrat", post);
     await react("arif", post);
@@ -68,7 +68,7 @@ describe("points are earned", () => {
     ]);
   });
 
-  it("by nobody for what they do to their own things", async () => {
+  it("to no user for actions on their own content", async () => {
     const post = await write("rafi");
     const comment = await say("rafi", post);
     await react("rafi", post);
@@ -83,7 +83,7 @@ describe("points are earned", () => {
     expect((await historyOf("rahima")).sum).toBe(0);
   });
 
-  it("only so often on one day of the school", async () => {
+  it("up to a maximum per day", async () => {
     for (let n = 0; n < 7; n++) await write("rafi", { body: `প্রশ্ন ${n}` });
     expect(await earned("rafi")).toEqual(Array.from({ length: 5 }, () => "post 2"));
     await school.database.run(sql`update posts set created_at = created_at - interval '1 day' where id = (
@@ -96,8 +96,8 @@ describe("points are earned", () => {
   });
 });
 
-describe("points are taken back", () => {
-  it("with a post that is deleted, and given again with one that comes back", async () => {
+describe("points are revoked", () => {
+  it("with a deleted post, and given again with its restoration", async () => {
     const post = await write("rafi");
     await react("nusrat", post);
     expect(await earned("rafi")).toEqual(["post 2", "reaction_received 1"]);
@@ -128,7 +128,7 @@ describe("points are taken back", () => {
     expect((await historyOf("nusrat")).sum).toBe(0);
   });
 
-  it("when the moderators hide what they were earned with", async () => {
+  it("when moderators hide the content that earned them", async () => {
     const post = await write("rafi");
     await school.drain();
     await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
@@ -140,7 +140,7 @@ describe("points are taken back", () => {
     expect(await earned("rafi")).toEqual(["post 2", "post -2"]);
   });
 
-  it("never by changing what stands there", async () => {
+  it("not by an edit of the content", async () => {
     await write("rafi");
     await earned("rafi");
     for (const forgery of [sql`update points set points = 50`, sql`delete from points`])
@@ -148,8 +148,8 @@ describe("points are taken back", () => {
   });
 });
 
-describe("every job", () => {
-  it("told three times and in any order changes nothing", async () => {
+describe("redelivery of every job", () => {
+  it("three times and in any order changes nothing", async () => {
     const post = await write("rafi");
     const comment = await say("nusrat", post);
     await react("arif", post);
@@ -168,8 +168,8 @@ describe("every job", () => {
   });
 });
 
-describe("the history", () => {
-  it("comes in pages, by number and by cursor, and names no thing to others", async () => {
+describe("the history of points", () => {
+  it("is paged by number and by cursor, and shows other users no content", async () => {
     await school.database.run(sql`
       insert into points (user_id, type, object, points, day, created_at)
       select ${cast.rafi.id}, 'post', 'post:' || n, 2, current_date - n, now() from generate_series(1, 45) n`);
@@ -193,7 +193,7 @@ describe("the history", () => {
     }
   });
 
-  it("of another bundles a day's entries of a type and leaves out those that were taken back", async () => {
+  it("of another user groups a day's entries of a type and omits revoked ones", async () => {
     await school.database.run(sql`
       insert into points (user_id, type, object, points, day, created_at)
       select ${cast.rafi.id}, e.type, 'post:1', e.points, e.day, now()
@@ -234,7 +234,7 @@ describe("the history", () => {
     expect((await historyOf("nusrat", "&monthYear=2025-02")).month).toMatchObject({ points: 0, rank: null });
   });
 
-  it("is one's own without a number, and nobody's for who is not there", async () => {
+  it("is readable by the user, and responds 404 for a missing user", async () => {
     await write("rafi");
     await school.drain();
     expect((await school.as("rafi").get("/api/utils/points")).body).toMatchObject({ total: 1, sum: 2 });
@@ -243,7 +243,7 @@ describe("the history", () => {
     expect((await school.stranger.get("/api/utils/points")).status).toBe(401);
   });
 
-  it("is hidden by who would rather not be compared, but not from themselves and the staff", async () => {
+  it("is hidden for users who opted out of comparisons, but not from themselves and staff", async () => {
     const change = (shows_points: boolean) => school.as("rafi").put("/api/auth/update", { shows_points });
     expect((await change(false)).body.shows_points).toBe(false);
     const statuses = async () =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { canVote } from "./access.ts";
 
-it("is for whoever takes part where the poll stands", () => {
+it("voting is allowed to those who may write where the poll is", () => {
   expect(canVote({ inside: true })).toBe(true);
   expect(canVote({ inside: false })).toBe(false);
 });

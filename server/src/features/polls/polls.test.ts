@@ -15,7 +15,7 @@ const counts = (options: Option[]) => options.map(({ vote_count }) => vote_count
 const mine = (options: Option[]) => options.findIndex(({ has_voted }) => has_voted);
 
 describe("voting", () => {
-  it("moves the one vote; the same option again changes nothing", async () => {
+  it("moves the single vote; the same option again changes nothing", async () => {
     const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
     const first = await vote("nusrat", id, options[0]);
     expect(first.status).toBe(200);
@@ -37,7 +37,7 @@ describe("voting", () => {
     await expectInvariants(school.database);
   });
 
-  it("shows the right answer of a question to whoever has voted, and of a survey to nobody", async () => {
+  it("reveals the right answer of a question to users who have voted, and of a survey to none", async () => {
     const question = await createPoll(school, "rafi");
     const before = await school.as("nusrat").get(`/api/post/${question.id}`);
     expect(before.text).not.toContain("is_correct");
@@ -77,7 +77,7 @@ describe("voting", () => {
     expect((await seenBy("rafi")).filter(({ tells }) => !tells)).toEqual([]);
   });
 
-  it("tells nobody who voted for what", async () => {
+  it("reveals to no user who voted for which option", async () => {
     const { id, options } = await createPoll(school, "rafi");
     await vote("nusrat", id, options[0]);
     for (const who of ["rafi", "admin"] as const) {
@@ -89,7 +89,7 @@ describe("voting", () => {
 });
 
 describe("a vote is refused", () => {
-  it("for an option of another poll, and for a post that is none", async () => {
+  it("for an option of another poll, and for a post without a poll", async () => {
     const [one, other] = [await createPoll(school, "rafi"), await createPoll(school, "rafi")];
     const post = await createPost(school, "rafi");
     for (const reply of [
@@ -119,7 +119,7 @@ describe("a vote is refused", () => {
     },
   );
 
-  it("once the poll is deleted, until that is taken back", async () => {
+  it("after the post is deleted, until it is restored", async () => {
     const { id, options } = await createPoll(school, "rafi");
     await school.as("rafi").delete(`/api/post/${id}`);
     for (const who of ["rafi", "nusrat", "admin"] as const)
@@ -129,7 +129,7 @@ describe("a vote is refused", () => {
     await expectInvariants(school.database);
   });
 
-  it("where the poll is hidden or of the other batch, and from outside a group that has pinned it", async () => {
+  it("where the poll is hidden or of the other batch, and from visitors of a group that has pinned it", async () => {
     const { id, options } = await createPoll(school, "rafi");
     expect((await vote("tanvir", id, options[0])).status).toBe(404);
     await school.database.run(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countDeltas, optionsAfter } from "./rules.ts";
 
-it("takes a vote from one option and gives it to another; the same one again moves nothing", () => {
+it("moves a vote from one option to another, and changes nothing for the same option", () => {
   const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: 11 },
     { postId: 1, userId: 2, from: 11, to: 12 },

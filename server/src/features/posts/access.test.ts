@@ -42,15 +42,15 @@ it.each([
   }).toEqual(may);
 });
 
-it("is edited by an author who still takes part where it stands", () => {
+it("can be edited by an author who may still write where it is", () => {
   expect(canEdit({ userId: 1, role: "USER", level: 12 }, { user_id: 1, inside: false })).toBe(false);
 });
 
-it("shows its earlier texts to those who take part where it stands", () => {
+it("shows its earlier texts to those who may write where it is", () => {
   expect([true, false].map((inside) => canReadHistory({ inside }))).toEqual([true, false]);
 });
 
-it("takes a deletion back only by whoever deleted", () => {
+it("can be restored only by the user who deleted it", () => {
   expect(canRestore({ userId: 1 }, { deleted_by: 1 })).toBe(true);
   expect(canRestore({ userId: 1 }, { deleted_by: 5 })).toBe(false);
   expect(canRestore({ userId: 1 }, { deleted_by: null })).toBe(false);

@@ -26,8 +26,8 @@ const readers = async (id: number) => {
 };
 const staff = ["selina", "kamrul", "farhana", "admin"] as const;
 
-describe("who reads a post", () => {
-  it("of the public feed: its batch, staff and the guardians of its students", async () => {
+describe("the readers of a post", () => {
+  it("in the public feed are its batch, staff and the guardians of its students", async () => {
     expect(await readers(await createPost(school, "rafi"))).toEqual([
       "rafi",
       "nusrat",
@@ -45,7 +45,7 @@ describe("who reads a post", () => {
     ]);
   });
 
-  it("of a group: its members and the head of the school", async () => {
+  it("in a group are its members and admins of the school", async () => {
     const inside = (place: keyof typeof group, who: Member) =>
       createPost(school, who, { group_id: group[place] }).then(readers);
     expect(await inside("adda", "rafi")).toEqual(["rafi", "nusrat", "selina", "admin"]);
@@ -55,7 +55,7 @@ describe("who reads a post", () => {
     expect(await inside("chemistry", "mitu"), "whatever the batch").toEqual(["rafi", "mitu", "admin"]);
   });
 
-  it("pinned in a group: who may open its page, without what is said below it", async () => {
+  it("pinned in a group are all who can open the group's page, without its comments", async () => {
     const pinned = async (place: keyof typeof group, who: Member) => {
       const id = await createPost(school, who, { group_id: group[place] });
       await school.as("admin").post(`/api/post/${id}/pin`, {});
@@ -84,7 +84,7 @@ describe("who reads a post", () => {
     ]);
   });
 
-  it("pinned in a group: outside without the names of those who have reacted", async () => {
+  it("pinned in a group from outside see no names of people who reacted", async () => {
     const id = await createPost(school, "rafi", { group_id: group.klass });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     for (const who of ["nusrat", "arif"] as const)
@@ -98,7 +98,7 @@ describe("who reads a post", () => {
     expect(await reactors("arif")).toEqual([]);
   });
 
-  it("of a group with an open report: moderators, for as long", async () => {
+  it("in a group with an open report include moderators, until it is decided", async () => {
     const id = await createPost(school, "rafi", { group_id: group.club });
     expect((await card("farhana", id)).status).toBe(404);
     await school.database.run(sql`
@@ -112,15 +112,15 @@ describe("who reads a post", () => {
     expect((await card("farhana", id)).status).toBe(404);
   });
 
-  it("that is hidden: nobody", async () => {
+  it("that is hidden are none", async () => {
     const id = await createPost(school, "rafi");
     await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
     expect(await readers(id)).toEqual([]);
   });
 });
 
-describe("the border between batches", () => {
-  it("holds in every list", async () => {
+describe("the separation of batches", () => {
+  it("applies to every list", async () => {
     const word = "সীমান্তচিহ্ন";
     const body = `${word} #${word}`;
     const id = await createPost(school, "rafi", {
@@ -156,7 +156,7 @@ describe("the border between batches", () => {
 });
 
 describe("deleting", () => {
-  it("is for the author and admins, and hides at once and everywhere", async () => {
+  it("is allowed to the author and admins, and removes the post from every response", async () => {
     const word = "মুছেফেলা";
     const id = await createPost(school, "rafi", { body: word });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
@@ -176,7 +176,7 @@ describe("deleting", () => {
       expect((await school.as("admin").post(`/api/post/${id}/${path}`, {})).status).toBe(404);
   });
 
-  it("by an admin leaves a line, and the author cannot take it back", async () => {
+  it("by an admin is recorded in the audit log, and cannot be undone by the author", async () => {
     const id = await createPost(school, "rafi", { body: "কটু কথা" });
     expect((await school.as("admin").delete(`/api/post/${id}`)).status).toBe(200);
     const lines = await school.rows(sql`
@@ -191,7 +191,7 @@ describe("deleting", () => {
     expect(line).toEqual({ actor_id: cast.admin.id });
   });
 
-  it("closes its pictures and those below it, until it is taken back", async () => {
+  it("blocks its pictures and those of its comments, until it is restored", async () => {
     const [ofPost, ofComment, elsewhere] = [
       await uploadFile("rafi"),
       await uploadFile("nusrat"),
@@ -218,7 +218,7 @@ describe("deleting", () => {
     ]);
   });
 
-  it("can be taken back for five minutes", async () => {
+  it("can be undone for five minutes", async () => {
     const [soon, late] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status, "not deleted").toBe(404);
     for (const id of [soon, late]) await school.as("rafi").delete(`/api/post/${id}`);
@@ -229,7 +229,7 @@ describe("deleting", () => {
     expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
   });
 
-  it("lets go of its files after a day, and of no other's", async () => {
+  it("deletes its files after a day, and no others", async () => {
     const [gone, kept] = [await uploadFile("rafi"), await uploadFile("rafi")];
     const id = await createPost(school, "rafi", { body: "", image: gone });
     const other = await createPost(school, "rafi", { image: kept });
@@ -250,7 +250,7 @@ describe("deleting", () => {
     expect((await card("nusrat", other)).status).toBe(200);
   });
 
-  it("twice at once happens once", async () => {
+  it("takes effect once for two parallel requests", async () => {
     const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => school.as("rafi").delete(`/api/post/${id}`)),
@@ -274,7 +274,7 @@ describe("sharing", () => {
     expect((await card("nusrat", id)).body.shareCount).toBe(3);
   });
 
-  it("reaches what one may read", async () => {
+  it("is possible for posts that the viewer may read", async () => {
     const hidden = await createPost(school, "rafi", { group_id: group.klass });
     expect([(await share("mitu", hidden)).status, (await share("nusrat", hidden)).status]).toEqual([
       404, 200,
@@ -287,7 +287,7 @@ describe("sharing", () => {
   });
 });
 
-it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async () => {
+it("shows reach and cost to admins alone", { timeout: 30_000 }, async () => {
   const id = await createPost(school, "rafi");
   await school.database.run(sql`update posts set costing = 1.5 where id = ${id}`);
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
@@ -317,7 +317,7 @@ it("keeps reach and cost from everybody but admins", { timeout: 30_000 }, async 
   }
 });
 
-it("shows the group it stands in by its icon, or else its picture", async () => {
+it("shows the icon of its group, or else its picture", async () => {
   const id = await createPost(school, "rafi", { group_id: group.club });
   for (const [icon, image, tile] of [
     [null, "/files/cover.webp", "/files/cover.webp"],
@@ -330,7 +330,7 @@ it("shows the group it stands in by its icon, or else its picture", async () => 
   }
 });
 
-it("shows the author's name as it is now, also of one who has left", async () => {
+it("shows the author's current name, also of an erased one", async () => {
   const id = await createPost(school, "sadia");
   const caller = await school.signIn("sadia");
   expect((await caller.delete("/api/auth/account", { password: "angon1234" })).status).toBe(200);
@@ -346,7 +346,7 @@ describe("a page of posts", () => {
   const asked = (path: string, query: string) =>
     school.as("nusrat").get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
 
-  it("starts behind the last one, so that nothing comes twice and nothing is skipped", async () => {
+  it("starts behind the last post, without repetitions or gaps", async () => {
     const mine: number[] = [];
     for (let i = 0; i < 7; i++) mine.unshift(await createPost(school, "nusrat", { body: `পাতা ${i}` }));
     const path = `/api/post/user/${cast.nusrat.id}`;
@@ -416,7 +416,7 @@ it.each([
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));
 });
 
-it("the id of nothing is not found", async () => {
+it("a missing id responds 404", async () => {
   for (const path of ["", "/history"])
     expect((await school.as("rafi").get(`/api/post/2147483647${path}`)).status).toBe(404);
 });

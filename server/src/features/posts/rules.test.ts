@@ -14,7 +14,7 @@ it.each([
   expect(showsCorrectOption({ type, ...who })).toBe(reveals);
 });
 
-it("knows a film of ours from a player", () => {
+it("distinguishes an uploaded video from an embedded player", () => {
   expect([null, "/files/videos/a.mp4", "https://player.vimeo.com/video/1"].map(videoKind)).toEqual([
     null,
     "file",

@@ -2,7 +2,7 @@ import { notificationTypes } from "@angon/contract/notification-types";
 import { expect, it } from "vitest";
 import { maySwitchOff } from "./access.ts";
 
-it("lets everything be switched off but what keeps people safe", () => {
+it("allows every type to be turned off but those about safety", () => {
   expect(notificationTypes.filter((type) => !maySwitchOff(type))).toEqual([
     "group_removed",
     "group_banned",

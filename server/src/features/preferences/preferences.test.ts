@@ -26,8 +26,8 @@ beforeEach(async () => {
   await school.database.run(sql`delete from notification_preferences`);
 });
 
-describe("who has chosen nothing", () => {
-  it("is told of everything and left in peace at night", async () => {
+describe("a user without choices", () => {
+  it("has all types turned on and quiet hours at night", async () => {
     const { types, quiet } = await chosenBy("rafi");
     expect(types.map(({ type }) => type)).toEqual(forAll);
     expect(types.every(({ on }) => on)).toBe(true);
@@ -52,8 +52,8 @@ it("shows the types of moderators to moderators alone", async () => {
   for (const who of ["rafi", "selina", "rahima"] as const) expect(await shownTo(who)).toEqual(forAll);
 });
 
-describe("a choice", () => {
-  it("changes what it names, leaves the rest, and is one's own", async () => {
+describe("changing the choices", () => {
+  it("changes the fields that are sent, keeps the rest, and does not affect other users", async () => {
     const first = await choose("rafi", { types: [{ type: "follow", on: false }] });
     expect([first.status, offOf(first.body)]).toEqual([200, ["follow"]]);
     await choose("rafi", { quiet: { on: false, from: "21:30", until: "05:15" } });
@@ -69,7 +69,7 @@ describe("a choice", () => {
     expect((await school.stranger.get(ADDRESS)).status).toBe(401);
   });
 
-  it("of two at once is kept whole", async () => {
+  it("is stored completely for each of two parallel requests", async () => {
     const types = ["follow", "share", "mention", "comment", "reaction"] as const;
     await Promise.all(types.map((type) => choose("rafi", { types: [{ type, on: false }] })));
     expect(offOf(await chosenBy("rafi")).toSorted()).toEqual([...types].toSorted());
@@ -88,13 +88,13 @@ describe("a choice", () => {
     expect(await chosenBy("rafi")).toEqual(before);
   });
 
-  it("keeps what is safe on even when it is asked for again", async () => {
+  it("keeps safety types on even when the request turns them off", async () => {
     expect((await choose("rafi", { types: [{ type: "group_banned", on: true }] })).status).toBe(200);
   });
 });
 
-describe("what is switched off", () => {
-  it("writes no new line, and what was told before stays", async () => {
+describe("a type that is turned off", () => {
+  it("creates no new notification, and existing ones stay", async () => {
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
     expect(typesOf(await notificationsOf("rafi"))).toEqual(["comment"]);
@@ -114,7 +114,7 @@ describe("what is switched off", () => {
     await expectInvariants(school.database);
   });
 
-  it("holds for a post to a whole class, and for the others nothing changes", async () => {
+  it("applies to a post in a class, without affecting the other members", async () => {
     await choose("rafi", { types: [{ type: "group_post", on: false }] });
     await createPost(school, "kamrul", { group_id: CLASS });
     expect([typesOf(await notificationsOf("rafi")), typesOf(await notificationsOf("nusrat"))]).toEqual([
@@ -124,7 +124,7 @@ describe("what is switched off", () => {
     expect([await unreadCount("rafi"), await unreadCount("nusrat")]).toEqual([0, 1]);
   });
 
-  it("holds for the record of one's own deeds", async () => {
+  it("applies to the record of one's own actions", async () => {
     await choose("nusrat", { types: [{ type: "reaction_given", on: false }] });
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
@@ -137,7 +137,7 @@ describe("what is switched off", () => {
   });
 });
 
-it("whoever may only read still chooses, and whoever is erased leaves no choice behind", async () => {
+it("a muted user can change their choices, and erased users leave none", async () => {
   await school.database.run(sql`
     update users set sanctioned_until = ${new Date(school.now.getTime() + 3_600_000)} where id = ${cast.sadia.id}`);
   school.server.services.viewers.forget();

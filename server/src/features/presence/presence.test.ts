@@ -30,8 +30,8 @@ async function seen(who: Member, ...among: Member[]): Promise<Member[]> {
   return among.filter((member) => listed.includes(cast[member].id));
 }
 
-describe("who is here", () => {
-  it("is told to who is signed in, without themselves, for a quarter of an hour", async () => {
+describe("the list of users who are online", () => {
+  it("shows signed-in users those of the last quarter of an hour, without themselves", async () => {
     expect((await school.stranger.get("/api/active/list")).status).toBe(401);
     await here("rafi", "nusrat");
     const both = ["rafi", "nusrat"] as const;
@@ -44,7 +44,7 @@ describe("who is here", () => {
     expect(await seen("sadia", ...both)).toEqual([]);
   });
 
-  it("is told without times, in an order that tells none, and with nothing private", async () => {
+  it("contains no times, no order of time, and no private fields", async () => {
     const names = async () => (await listFor("sadia")).map(({ name }) => name);
     await here("arif", "rafi", "nusrat");
     expect(await names()).toEqual([cast.arif.name, cast.nusrat.name, cast.rafi.name]);
@@ -56,14 +56,14 @@ describe("who is here", () => {
     );
   });
 
-  it("says whom one follows", async () => {
+  it("marks followed users", async () => {
     await here("rafi", "arif");
     const followed = async () =>
       Object.fromEntries((await listFor("nusrat")).map(({ id, isFollowing }) => [id, isFollowing]));
     expect(await followed()).toMatchObject({ [cast.rafi.id]: true, [cast.arif.id]: false });
   });
 
-  it("is nobody's guardian, nobody who is gone, and not the assistant", async () => {
+  it("contains no guardians, erased users or the assistant", async () => {
     await here("rahima", "rafi", "jui");
     const all = ["rahima", "curiosity", "rafi", "jui"] as const;
     expect(await seen("kamrul", ...all)).toEqual(["rafi", "jui"]);
@@ -78,7 +78,7 @@ describe("who is here", () => {
 });
 
 describe("the batch", () => {
-  it("is a border for students and guardians, and comes first for staff", async () => {
+  it("is the limit for students and guardians, and listed first for staff", async () => {
     await here("rafi", "selina", "tanvir", "mitu", "jui");
     const [hsc25, hsc26] = [["rafi", "selina"] as const, ["tanvir", "mitu", "jui"] as const];
     const all = [...hsc25, ...hsc26];
@@ -116,8 +116,8 @@ describe("the batch", () => {
   });
 });
 
-describe("whoever does not want to be listed", () => {
-  it("is not, from the next look on, and leaves nothing behind", async () => {
+describe("a user who opts out of presence", () => {
+  it("is omitted from the next response on, and their row is deleted", async () => {
     const both = ["rafi", "arif"] as const;
     const change = async (shows_active: boolean) =>
       (await school.signIn("arif")).put("/api/auth/update", { shows_active });
@@ -138,7 +138,7 @@ describe("whoever does not want to be listed", () => {
     expect(await seen("nusrat", ...both)).toEqual(both);
   });
 
-  it("says yes or no", async () => {
+  it("accepts only true and false as its setting", async () => {
     const rafi = await school.signIn("rafi");
     for (const shows_active of ["false", 0, null])
       expect((await rafi.put("/api/auth/update", { shows_active })).status).toBe(422);
@@ -146,7 +146,7 @@ describe("whoever does not want to be listed", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("the stored presence", () => {
   async function seenAt(): Promise<number | undefined> {
     const [row] = await school.rows<{ seen_at: Date }>(
       sql`select seen_at from presence where user_id = ${cast.rafi.id}`,
@@ -154,7 +154,7 @@ describe("what is kept", () => {
     return row?.seen_at.getTime();
   }
 
-  it("is written once a minute, however often somebody asks", async () => {
+  it("is written once a minute, however many requests a user sends", async () => {
     await here("rafi");
     const rafi = await school.signIn("rafi");
     const first = await seenAt();
@@ -168,7 +168,7 @@ describe("what is kept", () => {
     expect(await seenAt()).toBeGreaterThanOrEqual((first ?? Infinity) + 90_000);
   });
 
-  it("is shared by two servers, and the later of two notes counts", async () => {
+  it("is shared by two servers, and the later write wins", async () => {
     const other = createPresenceRecorder(school.database, school.server.app.log);
     const rafi = { userId: cast.rafi.id, level: cast.rafi.level };
     school.advanceClock({ minutes: ACTIVE_MINUTES });
@@ -181,7 +181,7 @@ describe("what is kept", () => {
     expect(await seenAt()).toBe(late.getTime());
   });
 
-  it("is let go of when it is of no use any more", async () => {
+  it("is deleted when it is out of date", async () => {
     await here("rafi", "nusrat");
     const kept = async () => (await school.rows(sql`select from presence`)).length;
     school.advanceClock({ minutes: ACTIVE_MINUTES - 1 });

@@ -19,8 +19,8 @@ const profileOf = async (who: Member, id: number): Promise<Profile> => {
 };
 const details = ["thana", "district", "facebook", "instagram"];
 
-describe("somebody's profile", () => {
-  it("has the fields of the specification, and to others neither religion nor a way to reach them", async () => {
+describe("a profile", () => {
+  it("has the fields of the specification, and hides religion and contacts from other users", async () => {
     const own = await profileOf("rafi", cast.rafi.id);
     expect(own).toMatchObject({ id: cast.rafi.id, religion: "ইসলাম", thana: "কোতোয়ালি", isFollowing: false });
     expect(own.can).toEqual({ edit: true, follow: false, report: false, see_follows: true, hide: false });
@@ -37,7 +37,7 @@ describe("somebody's profile", () => {
     expect(body.can).toEqual({ edit: false, follow: true, report: true, see_follows: true, hide: true });
   });
 
-  it("tells where a student lives to those who follow, and to staff", async () => {
+  it("shows a student's home to their followers and staff", async () => {
     await school.as("tanvir").delete("/api/follow", { followingId: cast.rafi.id });
     const hidden = await profileOf("tanvir", cast.rafi.id);
     for (const name of details) expect(hidden).not.toHaveProperty(name);
@@ -59,7 +59,7 @@ describe("somebody's profile", () => {
     );
   });
 
-  it("of whoever is suspended offers others nothing that is refused", async () => {
+  it("of a suspended user offers no action that would be refused", async () => {
     const { can, followers } = await profileOf("nusrat", cast.arif.id);
     expect([can.follow, can.see_follows]).toEqual([true, true]);
     await school.as("tanvir").post("/api/follow", { followingId: cast.arif.id });
@@ -79,7 +79,7 @@ describe("somebody's profile", () => {
     expect(await profileOf("nusrat", cast.arif.id)).toMatchObject({ followers, can });
   });
 
-  it("shows a guardian without what belongs to students, and the assistant without a button", async () => {
+  it("of a guardian has no fields of students, and that of the assistant no actions", async () => {
     await school.database.run(sql`update users set hsc_batch = 'HSC 25' where id = ${cast.rahima.id}`);
     expect(await profileOf("rafi", cast.rahima.id)).toMatchObject({
       level: 0,
@@ -92,7 +92,7 @@ describe("somebody's profile", () => {
   });
 });
 
-describe("the numbers", () => {
+describe("the numbers of a profile", () => {
   it("agree with the lists, for each viewer", async () => {
     for (const who of ["rafi", "nusrat", "tanvir", "rahima", "admin"] as const) {
       const { dashboard } = await profileOf(who, cast.rafi.id);
@@ -110,7 +110,7 @@ describe("the numbers", () => {
     }
   });
 
-  it("count neither what stands in a closed group nor what is hidden or deleted", async () => {
+  it("do not count content of private groups, or hidden and deleted content", async () => {
     const inside = await profileOf("nusrat", cast.rafi.id);
     const outside = await profileOf("arif", cast.rafi.id);
     const inClass = await createPost(school, "rafi", { group_id: CLASS });
@@ -139,7 +139,7 @@ describe("the numbers", () => {
     expect((await counted("arif")).totalPosts).toBe(outside.dashboard.totalPosts);
   });
 
-  it("are silent on points where somebody would rather not be compared", async () => {
+  it("have no points for a user who opted out of comparisons", async () => {
     const { dashboard } = await profileOf("nusrat", cast.rafi.id);
     const { body } = await school.as("nusrat").get(`/api/utils/points?uid=${cast.rafi.id}`);
     expect(dashboard.totalPoints).toBe(body.sum);
@@ -152,7 +152,7 @@ describe("the numbers", () => {
   });
 });
 
-it("names a course only to those who may know who is in it", async () => {
+it("the courses of a profile are shown only to users who may see their members", async () => {
   const names = async (who: Member, of: Member) =>
     (await profileOf(who, cast[of].id)).course_enrolled.map(({ slug }) => slug);
   for (const who of ["rafi", "nusrat", "selina", "admin"] as const)
@@ -166,7 +166,7 @@ it("names a course only to those who may know who is in it", async () => {
   expect(await names("rafi", "arif")).toEqual([]);
 });
 
-it("is not there for whoever does not exist or was erased, and for nobody without a session", async () => {
+it("responds 404 for missing and erased users, and 401 without a session", async () => {
   expect((await school.stranger.get(`/api/users/${cast.rafi.id}`)).status).toBe(401);
   const unknown = await seen("rafi", 2_000_000_000);
   expect((await seen("rafi", cast.mitu.id)).status).toBe(200);

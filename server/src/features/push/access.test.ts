@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTheirs } from "./access.ts";
 
-it("lets nobody touch the device of another", () => {
+it("protects a device from other users", () => {
   expect([isTheirs({ userId: 1 }, { user_id: 1 }), isTheirs({ userId: 1 }, { user_id: 2 })]).toEqual([
     true,
     false,

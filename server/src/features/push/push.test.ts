@@ -45,8 +45,8 @@ const isOn = async (who: Member, endpoint: string): Promise<boolean> =>
   (await school.as(who).get(`${ADDRESS}?device=${hash(endpoint)}`)).body.on;
 const devices = async () => (await school.rows(sql`select 1 from push_devices`)).length;
 
-describe("a device that is told", () => {
-  it("can read it, and the service can see that it is ours", async () => {
+describe("a push message", () => {
+  it("can be decrypted by the device, and carries the server's signature", async () => {
     const browser = await deviceOf("rafi");
     const post = await createPost(school, "rafi", { body: "একটা গোপন প্রশ্ন" });
     await createComment("nusrat", post);
@@ -80,7 +80,7 @@ describe("a device that is told", () => {
     expect(payload.sub).toMatch(/^mailto:/);
   });
 
-  it("is told once of a line, however it grows and however often it is delivered", async () => {
+  it("is sent once for a notification, however it grows and however often its job is delivered", async () => {
     const [phone, laptop] = [await deviceOf("rafi"), await deviceOf("rafi", { "accept-language": "en" })];
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
@@ -104,14 +104,14 @@ describe("a device that is told", () => {
     expect(phone.messages, "and of the next one anew").toHaveLength(2);
   });
 
-  it("says nothing of what is inside a group but that there is something", async () => {
+  it("contains no text of a private group", async () => {
     const browser = await deviceOf("rafi");
     await createPost(school, "kamrul", { group_id: CLASS, body: "কাল পরীক্ষা" });
     await school.drain();
     expect(browser.messages.map(({ body }) => body)).toEqual(["তোমার গ্রুপে নতুন খবর আছে"]);
   });
 
-  it("says nothing of why somebody was shut out", async () => {
+  it("contains no reason of a sanction", async () => {
     const browser = await deviceOf("mitu");
     await school.as("admin").post("/api/group/6/ban", { userId: cast.mitu.id, reason: "বিজ্ঞাপন" });
     await school.drain();
@@ -120,8 +120,8 @@ describe("a device that is told", () => {
   });
 });
 
-describe("nothing is sent", () => {
-  it("a second time that day of what is taken back and given again before it was read", async () => {
+describe("no push message is sent", () => {
+  it("a second time that day for an action that is undone and repeated before it was read", async () => {
     const [browser, post] = [await deviceOf("rafi"), await createPost(school, "rafi")];
     const saved = { post_id: post, collection_id: 1 };
     const others = await createPost(school, "rafi");
@@ -150,7 +150,7 @@ describe("nothing is sent", () => {
     expect(browser.messages, "and of the same the next day").toHaveLength(5);
   });
 
-  it("of what was switched off, read, hidden or lost before it was sent", async () => {
+  it("for a notification that was turned off, read, hidden or retracted before", async () => {
     const browser = await deviceOf("rafi");
     const post = await createPost(school, "rafi");
     const untold = () => school.rows(sql`select 1 from jobs where listener = 'push.told'`);
@@ -177,7 +177,7 @@ describe("nothing is sent", () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  it("of one's own deeds, and to a device of somebody else", async () => {
+  it("for one's own actions, and to a device of another user", async () => {
     const [rafi, nusrat] = [await deviceOf("rafi"), await deviceOf("nusrat")];
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
@@ -185,7 +185,7 @@ describe("nothing is sent", () => {
     expect([rafi.messages.length, nusrat.messages.length]).toEqual([1, 0]);
   });
 
-  it("once one has signed out, and the device is forgotten", async () => {
+  it("after the sign-out, and the device is forgotten", async () => {
     const caller = await school.signIn("rafi");
     const browser = service.browser("leaving");
     await caller.post(ADDRESS, browser.subscription);
@@ -195,7 +195,7 @@ describe("nothing is sent", () => {
     expect([browser.requests.length, await devices()]).toEqual([0, 0]);
   });
 
-  it("while another profile of the account is in that session", async () => {
+  it("while the session belongs to another profile of the account", async () => {
     const caller = await school.signIn("jui");
     const browser = service.browser("shared");
     await caller.post(ADDRESS, browser.subscription);
@@ -206,7 +206,7 @@ describe("nothing is sent", () => {
     expect(browser.requests).toEqual([]);
   });
 
-  it("to whoever was erased, and to sessions that ended in another way", async () => {
+  it("to erased users, and to sessions that ended otherwise", async () => {
     await deviceOf("rafi");
     await school.database.run(sql`
       insert into jobs (listener, event, payload, run_at)
@@ -260,7 +260,7 @@ describe("quiet hours", () => {
   const minutes = (offset: number) => new Date(school.now.getTime() + offset * 60_000 + 6 * 3_600_000);
   const asTime = (offset: number) => minutes(offset).toISOString().slice(11, 16);
 
-  it("hold everything back until they end, and then it is one note", async () => {
+  it("delay all messages until they end, and then send one", async () => {
     const browser = await deviceOf("rafi");
     await school.as("rafi").put("/api/notification/preferences", {
       quiet: { on: true, from: asTime(-10), until: asTime(4) },
@@ -279,7 +279,7 @@ describe("quiet hours", () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  it("that were about one thing end with that, and after what was read with nothing", async () => {
+  it("drop messages whose notification was retracted or read meanwhile", async () => {
     const browser = await deviceOf("nusrat");
     const night = () =>
       school.as("nusrat").put("/api/notification/preferences", {
@@ -313,7 +313,7 @@ describe("a subscription", () => {
     expect((await school.stranger.get(ADDRESS)).status).toBe(401);
   });
 
-  it("goes to whoever uses the browser now, and of many the oldest goes", async () => {
+  it("is moved to the user who uses the browser now, and beyond the maximum the oldest is deleted", async () => {
     const browser = await deviceOf("sadia");
     await school.as("arif").post(ADDRESS, browser.subscription);
     expect([await isOn("sadia", browser.endpoint), await isOn("arif", browser.endpoint)]).toEqual([

@@ -108,14 +108,14 @@ describe("a question of the bank", () => {
     expect([status, body.code]).toEqual([422, code]);
   });
 
-  it("keeps what looks like a program as text", async () => {
+  it("stores text that looks like HTML or SQL unchanged", async () => {
     const question = "<script>alert(1)</script> ' or 1=1--";
     const { id } = await add({ question });
     expect((await list("q=alert")).find((row) => row.id === id)?.question).toBe(question);
   });
 });
 
-describe("the list", () => {
+describe("the list of questions", () => {
   it("is filtered by subject, chapter, board, year, difficulty and words", async () => {
     const a = await add({
       difficulty: 1,
@@ -143,7 +143,7 @@ describe("the list", () => {
     expect([idsOf(await found("নিউটন")), idsOf(await found("ওহম"))]).toEqual([[], [a.id]]);
   });
 
-  it("goes on page by page", async () => {
+  it("continues page by page", async () => {
     for (let i = 0; i < 5; i++) await add({ data: { board: "বরিশাল" } });
     const board = `board=${encodeURIComponent("বরিশাল")}`;
     const first = (await school.as("selina").get(`/api/question?${board}&limit=2`)).body;
@@ -154,7 +154,7 @@ describe("the list", () => {
   });
 });
 
-it("draws different questions of the filter at random, at most as many as there are", async () => {
+it("returns random different questions of the filter, at most as many as exist", async () => {
   const ids: number[] = [];
   for (let i = 0; i < 6; i++) ids.push((await add({ data: { board: "সিলেট" } })).id);
   const draw = async (number: number) => {
@@ -190,7 +190,7 @@ const importText = async (text: string, more: object = {}) =>
   school.as("selina").post("/api/question/import", { format: "aiken", text, subject_id: 6, ...more });
 
 describe("an import", () => {
-  it("creates all questions or, when one is refused, none, and says which row and why", async () => {
+  it("creates all questions or, when one is refused, none, and returns row and reason", async () => {
     const before = (await list("subject_id=6")).length;
     const refused = (await importText(`${good}\n${bad}`)).body;
     expect(refused).toEqual({
@@ -205,7 +205,7 @@ describe("an import", () => {
     expect(await list("subject_id=6")).toHaveLength(before + 2);
   });
 
-  it("says why in English, too", async () => {
+  it("returns the reason in English, too", async () => {
     const { body } = await school
       .as("selina")
       .post(
@@ -228,13 +228,13 @@ describe("an import", () => {
     expect([status, body.code]).toEqual([422, code]);
   });
 
-  it("takes a thousand questions at once", async () => {
+  it("accepts a thousand questions in one request", async () => {
     const { status, body } = await importText(good.repeat(1_000));
     expect([status, body.created]).toEqual([200, 1_000]);
   });
 });
 
-it.each(questionFormats)("gives the same questions after an export and an import as %s", async (format) => {
+it.each(questionFormats)("has the same questions after an export and an import as %s", async (format) => {
   const board = `রাজশাহী ${format}`;
   for (let i = 0; i < 3; i++)
     await add({ question: `=সূত্র ${i}, "উদ্ধৃতি"\nদ্বিতীয় লাইন?`, data: { board }, difficulty: 2 });

@@ -32,7 +32,7 @@ describe("the quiz of a post", () => {
     ]);
   });
 
-  it("is set by teachers, admins and a moderator on an own post, and by nobody else", async () => {
+  it("can be edited by teachers, admins and a moderator on an own post, and by no others", async () => {
     const post = await createPost(school, "rafi");
     const set = (who: Member, id = post) =>
       school.as(who).put(`/api/post/${id}/quiz`, { questions: questionsFor(2) });
@@ -44,7 +44,7 @@ describe("the quiz of a post", () => {
     );
   });
 
-  it("takes a hundred questions of six options", async () => {
+  it("accepts a hundred questions of six options", async () => {
     const long = questionsFor(100).map((one) => ({
       ...one,
       options: Array.from({ length: 6 }, (_, i) => ({ option: `উত্তর ${i}`.repeat(20), is_correct: i === 0 })),
@@ -55,7 +55,7 @@ describe("the quiz of a post", () => {
     expect([status, body.question_count]).toEqual([200, 100]);
   });
 
-  it("answers 404 with the text of the catalogue where there is none, and hides what is hidden", async () => {
+  it("responds 404 with its error code where there is none, and where the post is hidden", async () => {
     const post = await createPost(school, "selina");
     const { status, body } = await quizOf("rafi", post);
     expect([status, body.title, body.detail]).toEqual([
@@ -111,7 +111,7 @@ describe("an attempt", () => {
     expect(JSON.stringify(seen)).not.toMatch(/is_correct|explanation|গোপন/);
   });
 
-  it("keeps what is chosen: the highest seq wins, a late one changes nothing", async () => {
+  it("stores the chosen options: the highest seq wins, and a late request changes nothing", async () => {
     const post = await createQuiz(school, 4);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     expect((await save("rafi", id, 2, answersTo(questions, 3))).body).toMatchObject({ seq: 2, newer: null });
@@ -128,7 +128,7 @@ describe("an attempt", () => {
     expect([body.score, body.right, body.wrong, body.unanswered]).toEqual([3, 3, 0, 1]);
   });
 
-  it("takes an option by its index as shown, and null takes an answer back", async () => {
+  it("identifies an option by its displayed index, and null removes an answer", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     const right = (question: { options: { option: string }[] }) =>
@@ -197,7 +197,7 @@ describe("an attempt", () => {
 });
 
 describe("the end of the time", () => {
-  it("counts what arrives within the grace of 15 seconds, and nothing after it", async () => {
+  it("accepts answers within the grace of 15 seconds, and none after it", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     school.advanceClock({ seconds: 120 + 10 });
@@ -208,7 +208,7 @@ describe("the end of the time", () => {
     expect([body.score, body.by_time, body.duration]).toEqual([1, true, 120]);
   });
 
-  it("is kept by the server when nobody hands in", async () => {
+  it("is applied by the server when the student does not hand in", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     await save("rafi", id, 1, answersTo(questions, 2));
@@ -228,7 +228,7 @@ describe("the end of the time", () => {
 });
 
 describe("practice", () => {
-  it("is a further attempt; the first one alone earns its score, once", async () => {
+  it("is a further attempt; only the first one earns its score, once", async () => {
     const post = await createQuiz(school, 4);
     for (const rights of [2, 4]) {
       const { attempt_id: id, questions } = (await start("arif", post)).body;
@@ -251,7 +251,7 @@ describe("practice", () => {
   });
 });
 
-describe("twenty at once", () => {
+describe("twenty parallel requests", () => {
   it("start one attempt and hand it in once", async () => {
     const post = await createQuiz(school, 3);
     const all = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { canReact } from "./access.ts";
 
-it("is for whoever takes part where the post stands", () => {
+it("reacting is allowed to those who may write where the post is", () => {
   expect(canReact({ inside: true })).toBe(true);
   expect(canReact({ inside: false })).toBe(false);
 });

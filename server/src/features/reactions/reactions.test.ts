@@ -17,7 +17,7 @@ const listOf = (who: Member, postId: number, query = "") =>
   school.as(who).get(`/api/post/${postId}/reactions${query}`);
 
 describe("reacting", () => {
-  it("sets, changes and takes away the one reaction, and every reader sees it", async () => {
+  it("sets, changes and removes the single reaction, visibly for every reader", async () => {
     const post = await createPost(school, "rafi");
     expect((await react("nusrat", post, "good")).body).toEqual({
       reaction_counts: { ...none, good: 1 },
@@ -38,7 +38,7 @@ describe("reacting", () => {
     await expectInvariants(school.database);
   });
 
-  it("is what it is said to be, however often and in whatever state it is said", async () => {
+  it("has the same result for repeated requests in any state", async () => {
     const post = await createPost(school, "rafi");
     const say = (type: string, isOn: boolean) =>
       school.as("nusrat").post("/api/post/react", { postId: post, type, on: isOn });
@@ -53,7 +53,7 @@ describe("reacting", () => {
     await expectInvariants(school.database);
   });
 
-  it("takes the names of the other set of pictures", async () => {
+  it("accepts the names of the older reaction set", async () => {
     const post = await createPost(school, "rafi");
     expect((await react("nusrat", post, "better")).body.my_reaction).toBe("good");
     expect((await react("nusrat", post, "wow")).body.my_reaction).toBe("excellent");
@@ -64,7 +64,7 @@ describe("reacting", () => {
     expect((await react("nusrat", post, type)).status).toBe(422);
   });
 
-  it("does not reach what is hidden, deleted, of the other batch or not there", async () => {
+  it("is refused for hidden, deleted and missing posts and those of the other batch", async () => {
     const post = await createPost(school, "rafi");
     expect((await react("tanvir", post)).status).toBe(404);
     expect((await react("rafi", 2_000_000_000)).status).toBe(404);
@@ -101,7 +101,7 @@ async function postsEverywhere(): Promise<number[]> {
   return made;
 }
 
-it("is open to exactly those who may take part, by the rule of the posts themselves", async () => {
+it("is allowed to exactly those whom the rules of posts allow to write", async () => {
   const members = (Object.keys(cast) as Member[]).filter((name) => cast[name].phone !== null);
   const outcomes = new Map<number, number>();
   for (const post of await postsEverywhere())
@@ -120,8 +120,8 @@ it("is open to exactly those who may take part, by the rule of the posts themsel
   await expectInvariants(school.database);
 });
 
-describe("who has reacted", () => {
-  it("is told newest first, by type and page by page, without the erased", async () => {
+describe("the list of reactions", () => {
+  it("is sorted newest first, filtered by type and paged, without erased users", async () => {
     const post = await createPost(school, "rafi");
     const [first] = await school.rows<{ ids: number[] }>(sql`
       with added as (
@@ -152,7 +152,7 @@ describe("who has reacted", () => {
     await school.database.run(sql`delete from reactions where post_id = ${post}`);
   });
 
-  it("names every type there is", async () => {
+  it("has every type", async () => {
     const post = await createPost(school, "rafi");
     for (const [i, who] of (["rafi", "nusrat", "sadia", "arif", "selina"] as const).entries())
       await react(who, post, reactionTypes[i]);
@@ -162,7 +162,7 @@ describe("who has reacted", () => {
   });
 });
 
-it("tells the listeners what happened, once for each", async () => {
+it("emits one event for each change", async () => {
   const heard: unknown[] = [];
   registerListeners([on("post.reacted", "test.hear", async (_s, _tx, told) => void heard.push(told))]);
   const post = await createPost(school, "rafi");

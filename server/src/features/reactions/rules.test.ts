@@ -13,11 +13,11 @@ it.each([
   ["good", "good", true, "good"],
   ["good", "hard", false, null],
   [null, "good", false, null],
-] as const)("%s, then %s said to be %s, leaves %s", (existing, chosen, on, left) =>
+] as const)("%s, then %s set to %s, leaves %s", (existing, chosen, on, left) =>
   expect(nextReaction(existing, chosen, on)).toBe(left),
 );
 
-it("moves the counters of its own post and of no other", () => {
+it("changes the counters of its own post and of no other", () => {
   const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: "good" },
     { postId: 1, userId: 2, from: "good", to: "funny" },

@@ -33,7 +33,7 @@ describe("an open report of a group's post", () => {
     (await school.as(who).post("/api/post/react", { postId: post, type: "good" })).status;
   const page = async (group: number) => (await school.as("farhana").get(`/api/group/${group}`)).body.can;
 
-  it("opens the group to no moderator whose own words it is about", async () => {
+  it("opens the group to no moderator whose own content is reported", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, { visibility: "PRIVATE" });
     const theirs = await insertPost("nusrat", { group });
     const below = await createComment("rafi", theirs);
@@ -55,7 +55,7 @@ describe("an open report of a group's post", () => {
     expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([200, 200]);
   });
 
-  it("opens nothing to a moderator whom the group has banned", async () => {
+  it("does not open the group to a moderator whom it has banned", async () => {
     const group = await newGroup(
       { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },
       { visibility: "PRIVATE" },
@@ -69,7 +69,7 @@ describe("an open report of a group's post", () => {
 });
 
 describe("reporting", () => {
-  it("is for what one may see", async () => {
+  it("is possible for readable content", async () => {
     const [open, group, gone] = [
       await insertPost("rafi"),
       await insertPost("rafi", { group: PRIVATE_GROUP }),
@@ -97,7 +97,7 @@ describe("reporting", () => {
       expect((await report(who, kind, id)).status, `${who} ${kind}`).toBe(201);
   });
 
-  it("of what was kept and then rewritten opens the report again", async () => {
+  it("of content that was kept and then edited reopens the report", async () => {
     const post = await insertPost("rafi");
     const id = await reported("nusrat", "post", post);
     expect((await decide("admin", id, "keep")).status).toBe(200);
@@ -129,7 +129,7 @@ describe("reporting", () => {
     expect((await report("nusrat", "comment", secret)).status).toBe(201);
   });
 
-  it("is not for one's own", async () => {
+  it("is refused for one's own content", async () => {
     const post = await insertPost("rafi");
     const said = await createComment("rafi", post);
     for (const [kind, id] of [
@@ -142,7 +142,7 @@ describe("reporting", () => {
     }
   });
 
-  it("is for people, as their profiles say, and not for the assistant", async () => {
+  it("is possible for people, as their profiles show, and not for the assistant", async () => {
     for (const [{ id }, may] of [
       [cast.curiosity, false],
       [cast.tanvir, true],
@@ -163,7 +163,7 @@ describe("reporting", () => {
     expect((await report("nusrat", "post", post, { reason: "boredom" })).body.code).toBe("common.validation");
   });
 
-  it("stays open to somebody who may only read for a while", async () => {
+  it("is allowed to a muted user", async () => {
     const post = await insertPost("rafi");
     await school.database.run(sql`
       update users set sanctioned_until = ${new Date(school.now.getTime() + 60_000)} where id = ${cast.sadia.id}`);
@@ -176,7 +176,7 @@ describe("reporting", () => {
   });
 });
 
-describe("the queue", () => {
+describe("the queue of reports", () => {
   it("is for moderators and admins", async () => {
     const post = await insertPost("rafi", { body: "যে **কথাটা** নিয়ে আপত্তি" });
     const id = await reported("nusrat", "post", post);
@@ -198,7 +198,7 @@ describe("the queue", () => {
     expect((await decide("farhana", 999_999, "keep")).body.code).toBe("common.not_found");
   });
 
-  it("has one row for all reports of the same thing", async () => {
+  it("has one row for all reports of the same content", async () => {
     const post = await insertPost("rafi");
     const first = await reported("nusrat", "post", post);
     const second = await reported("arif", "post", post);
@@ -219,7 +219,7 @@ describe("the queue", () => {
     expect(second.next).toBe(null);
   });
 
-  it("keeps the reporter from the reported, moderators too", async () => {
+  it("does not reveal the reporter to the reported user, also a moderator", async () => {
     const post = await insertPost("farhana");
     const id = await reported("nusrat", "post", post);
     const person = await reported("nusrat", "user", cast.farhana.id);
@@ -233,7 +233,7 @@ describe("the queue", () => {
 });
 
 describe("a decision", () => {
-  it("hides a post from everybody, tells the reporters and is written down", async () => {
+  it("hides a post for all readers, notifies the reporters and is recorded in the audit log", async () => {
     const post = await insertPost("rafi", { body: "ক্ষতিকর-কথা" });
     const said = await createComment("sadia", post, { content: "নিচের-কথা" });
     const [first, second] = [await reported("nusrat", "post", post), await reported("arif", "post", post)];
@@ -264,7 +264,7 @@ describe("a decision", () => {
     expect((await decide("farhana", second, "keep")).body.code).toBe("reports.decided");
   });
 
-  it("hides a comment once, and its answers keep its empty place", async () => {
+  it("hides a comment once, and its replies stay below a placeholder", async () => {
     const post = await insertPost("rafi");
     const bad = await createComment("arif", post, { content: "খারাপ-কথা" });
     await createComment("sadia", post, { parentCommentId: bad, content: "এভাবে বলো না" });
@@ -285,7 +285,7 @@ describe("a decision", () => {
     expect((await school.as("rafi").get(`/api/post/${post}`)).text).not.toContain("খারাপ-কথা");
   });
 
-  it("closes the pictures of what it hides, and of nothing else", async () => {
+  it("blocks the files of the hidden content, and no others", async () => {
     const [ofPost, ofComment, kept] = [
       await uploadFile("rafi"),
       await uploadFile("arif"),
@@ -305,7 +305,7 @@ describe("a decision", () => {
     expect([await statusOf(ofPost), await statusOf(kept)]).toEqual([404, 404]);
   });
 
-  it("holds for what its author has deleted meanwhile: it does not come back", async () => {
+  it("also applies to content that its author has deleted: it cannot be restored", async () => {
     const [bad, fine] = [await insertPost("rafi"), await insertPost("rafi")];
     const ids = [await reported("nusrat", "post", bad), await reported("nusrat", "post", fine)];
     for (const post of [bad, fine]) await school.as("rafi").delete(`/api/post/${post}`);
@@ -316,7 +316,7 @@ describe("a decision", () => {
     expect((await school.as("nusrat").get(`/api/post/${bad}`)).status).toBe(404);
   });
 
-  it("keeps what was reported without reason", async () => {
+  it("keeps content that was reported without reason", async () => {
     const post = await insertPost("rafi");
     const id = await reported("nusrat", "post", post);
     expect((await decide("farhana", id, "keep")).status).toBe(200);
@@ -325,14 +325,14 @@ describe("a decision", () => {
     expect(await reported("nusrat", "post", post), "the first again").toBe(id);
   });
 
-  it("hides no person: what follows for them is decided elsewhere", async () => {
+  it("hides no person: sanctions are decided elsewhere", async () => {
     const id = await reported("arif", "user", cast.tanvir.id);
     expect((await decide("farhana", id, "hide")).body.code).toBe("reports.person");
     expect((await decide("farhana", id, "keep")).status).toBe(200);
     expect((await school.as("mitu").get(`/api/comments/${cast.tanvir.id}`)).status).toBe(200);
   });
 
-  it("lets a moderator into a group only while something there is reported", async () => {
+  it("ends a moderator's access to a group when no report there is open", async () => {
     const [post, other] = [
       await insertPost("rafi", { group: PRIVATE_GROUP }),
       await insertPost("rafi", { group: PRIVATE_GROUP }),

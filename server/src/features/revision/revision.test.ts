@@ -30,7 +30,7 @@ const forget = () =>
   });
 
 describe("cards of saved posts", () => {
-  it("come from two collections, and not from the others", async () => {
+  it("are created from two collections, and not from the others", async () => {
     await forget();
     const posts = [];
     for (let i = 1; i <= 8; i++) {
@@ -98,7 +98,7 @@ describe("cards of saved posts", () => {
 });
 
 describe("cards of wrong answers", () => {
-  it("come from a post's quiz at once, without what was right or left out", async () => {
+  it("are created from a post's quiz at once, without right and skipped questions", async () => {
     await forget();
     const post = await createQuiz(school, 5);
     const { attempt_id, questions } = (await school.as("rafi").post(`/api/post/${post}/quiz/start`)).body;
@@ -125,7 +125,7 @@ describe("cards of wrong answers", () => {
     expect(await idsOf("rafi"), "the teacher replaced the questions").toEqual([]);
   });
 
-  it("come from an exam only after its results are shown", async () => {
+  it("are created from an exam only after its results are published", async () => {
     await forget();
     const exam = await createExam(school);
     const { attempt_id, questions } = (await school.as("rafi").post(`/api/exam/${exam}/start`)).body;

@@ -19,8 +19,8 @@ const idsOf = async (who: Member, query = "") =>
 const collectionsOf = async (who: Member, language = "bn") =>
   (await school.as(who).get("/api/post/saved_posts/collections", { "accept-language": language })).body;
 
-describe("saving", () => {
-  it("files a post, moves it, and takes it out, however often", async () => {
+describe("saving a post", () => {
+  it("adds a post to a collection, moves it and removes it, with the same result when repeated", async () => {
     const [one, two] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await save("nusrat", one, 2)).body).toEqual({ isSaved: true, collection_id: 2 });
     await save("nusrat", two, 2);
@@ -46,7 +46,7 @@ describe("saving", () => {
     expect(reply.status).toBe(422);
   });
 
-  it("is one's own list alone, and not for what one may not read", async () => {
+  it("is possible for readable posts, and visible to the user alone", async () => {
     const post = await createPost(school, "rafi");
     await save("nusrat", post);
     expect(await idsOf("sadia")).toEqual([]);
@@ -57,7 +57,7 @@ describe("saving", () => {
     await remove("nusrat", post);
   });
 
-  it("shows and counts only what may still be read, and lets go of the rest", async () => {
+  it("lists and counts only posts that are still readable, and the rest can be removed", async () => {
     const [open, hidden] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await save("nusrat", open, 3);
     await save("nusrat", hidden, 3);
@@ -84,7 +84,7 @@ describe("saving", () => {
   });
 });
 
-it("is listed page by page in the order of saving, none twice and none left out", async () => {
+it("is listed page by page in the order of saving, without repetitions or gaps", async () => {
   const posts: number[] = [];
   for (let i = 0; i < 25; i++) posts.push(await createPost(school, "rafi"));
   // Saved within one millisecond, some of them at the very same moment.
@@ -104,7 +104,7 @@ it("is listed page by page in the order of saving, none twice and none left out"
   expect((await listOf("nusrat", "?collection_id=9")).status).toBe(422);
 });
 
-it("goes with whoever is erased", async () => {
+it("is deleted with the erasure of the user", async () => {
   const post = await createPost(school, "rafi");
   await save("arif", post);
   expect(

@@ -21,7 +21,7 @@ describe("the words of a text", () => {
   });
 });
 
-it("asks for all words by their beginning, and for nothing without words", () => {
+it("searches all words by their beginning, and nothing without words", () => {
   expect(allOf("নিউটনের সূ")).toBe("'নিউটনের':* & 'সূ':*");
   expect(allOf("?!")).toBe(null);
   expect(allOf("' | !x:* & (")).toBe("'x':*");
@@ -42,14 +42,14 @@ describe("the attempts of a search", () => {
     );
   });
 
-  it("leave fillers out of a long sentence, and what is more than eight words", () => {
+  it("omit filler words of a long sentence, and words after the eighth", () => {
     const names = ["ক", "খ", "গ", "ঘ", "চ", "ছ", "জ", "ঝ", "ট"];
     expect(attemptsIn(`কেন ${names.join(" কি ")}`, nowhere)).toEqual([
       { words: names.slice(0, 8), scope: null },
     ]);
   });
 
-  it("search a named part of the syllabus first, and elsewhere what else was typed", () => {
+  it("search the named part of the syllabus first, and elsewhere the whole query", () => {
     const scope = { subjects: [6], chapters: [] };
     expect(attemptsIn("physics 1st", { scope, rest: [] })).toEqual([
       { words: [], scope },
@@ -64,7 +64,7 @@ describe("the attempts of a search", () => {
   });
 });
 
-it("a cursor says where a page ended, and nothing else is one", () => {
+it("a cursor contains the end of the page, and other texts are refused", () => {
   const place = { attempt: 1, grade: 3, id: 77, last: 4, posts: 12, users: 2 };
   expect(placeIn(cursorOf(place))).toEqual(place);
   for (const text of ["", "1.2", "3.77.4.12.2", "1.3.0.4.12.2", "1.3.77.4.12.2.5", "a.3.77.4.12.2"])

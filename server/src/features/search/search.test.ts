@@ -29,7 +29,7 @@ describe("people", () => {
     expect(await names("nusrat", "রাফিx")).toEqual([]);
   });
 
-  it("whose whole name begins so come first, and they are nine at most", async () => {
+  it("whose whole name begins with the text are listed first, at most nine people", async () => {
     await rename("mitu", "জাহান রায়");
     const found = await names("rafi", "জাহান");
     expect([found[0], found.includes(cast.nusrat.name)]).toEqual(["জাহান রায়", true]);
@@ -38,13 +38,13 @@ describe("people", () => {
     expect(await names("rafi", letter)).toHaveLength(9);
   });
 
-  it("whose name sounds most like what was typed come before those who come earlier in the alphabet", async () => {
+  it("with the most similar sound come before those earlier in the alphabet", async () => {
     const found = await names("nusrat", "tanvir");
     expect(found[0]).toBe(cast.tanvir.name);
     expect(found.length, "others sound so too").toBeGreaterThan(1);
   });
 
-  it("are found by Latin letters with the breath that is not said", async () => {
+  it("are found by Latin letters with an omitted aspiration", async () => {
     for (const [text, who] of [
       ["ahmed", "rafi"],
       ["ahmad", "rafi"],
@@ -64,13 +64,13 @@ describe("people", () => {
   });
 
   it.each(["%", "_", "\\", "%%%", "র%", "_াফি", "'", "' or 1=1--", "*", "()[]{}|", "💧"])(
-    "%j is what it is",
+    "%j is taken literally",
     async (text) => {
       expect((await search("rafi", text)).users.data).toEqual([]);
     },
   );
 
-  it("are shown as anybody may see them, the assistant and who has left not at all", async () => {
+  it("are shown with public fields, without the assistant and deleted users", async () => {
     for (const who of ["rafi", "mitu"] as const)
       await school.as(who).delete(`/api/follow?followingId=${cast.selina.id}`);
     const { data } = (await search("rafi", cast.selina.name)).users;
@@ -107,7 +107,7 @@ describe("people", () => {
 });
 
 describe("posts", () => {
-  it("are found as they sound, and misspelt, when nothing is written that way", async () => {
+  it("are found by sound and misspelt, when no post has the exact words", async () => {
     const id = await createPost(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
     await school.drain();
     expect(await posts("nusrat", "protisoranko")).toEqual([id]);
@@ -173,7 +173,7 @@ describe("posts", () => {
     expect(await posts("nusrat", "homework")).toContain(id);
   });
 
-  it("are those one may read", async () => {
+  it("are limited to those the viewer may read", async () => {
     const word = "গোপনীয়তা";
     const own = await createPost(school, "rafi", { body: word });
     const klass = await createPost(school, "rafi", { body: word, group_id: group.klass });

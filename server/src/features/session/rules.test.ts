@@ -36,5 +36,5 @@ it.each([
   expect(judge(family, { generation, key: key || undefined }, now)).toBe(verdict),
 );
 
-it("knows no way back from a revocation", () =>
+it("keeps a revoked session revoked", () =>
   expect(judge({ ...family, revoked_at: at("10:00:00") }, { generation: 5 }, at("10:00:01"))).toBe("over"));

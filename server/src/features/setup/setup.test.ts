@@ -58,7 +58,7 @@ describe("an empty school", () => {
     code = await codeOf(school);
   });
 
-  it("leads every page to the setup, and offers the whole curriculum there", async () => {
+  it("redirects every page to the setup, and offers the whole curriculum there", async () => {
     for (const path of ["/", "/auth", "/terms", "/admin", "/nothing"])
       expect([path, ...(await placeOf(school, path))]).toEqual([path, 302, "/setup"]);
     expect(await placeOf(school, "/setup")).toEqual([200, null]);
@@ -119,7 +119,7 @@ describe("an empty school", () => {
     expect(await admins(school)).toEqual([]);
   });
 
-  it("is set up once: admin, name, years, subjects and sign-up are there, and the setup is gone", async () => {
+  it("can be set up once: admin, name, years, subjects and sign-up exist, and the setup is closed", async () => {
     const done = await school.stranger.post(SETUP, { ...form, code });
     expect([done.status, done.body.user.name, done.body.user.role]).toEqual([201, admin.name, "ADMIN"]);
     const site = (await school.stranger.get("/api/site")).body;
@@ -169,14 +169,14 @@ describe("an empty school", () => {
     expect(await issueSetupCode(school.server.services)).toBeUndefined();
   });
 
-  it("stays closed after its last admin is gone", async () => {
+  it("stays closed after its last admin is deleted", async () => {
     await school.database.run(sql`update users set role = 'TEACHER' where role = 'ADMIN'`);
     expect(await issueSetupCode(school.server.services)).toBeUndefined();
     expect((await school.stranger.get(SETUP)).status).toBe(404);
   });
 });
 
-describe("requests that finish at the same time", () => {
+describe("parallel setup requests", () => {
   const school = useSchool({ empty: true });
   let second: Server;
   let elsewhere: string;
@@ -186,7 +186,7 @@ describe("requests that finish at the same time", () => {
   });
   afterAll(() => second.close());
 
-  it("make one admin at two instances", async () => {
+  it("create one admin at two instances", async () => {
     const code = await codeOf(school);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -208,10 +208,10 @@ describe("requests that finish at the same time", () => {
   });
 });
 
-describe("guessing", () => {
+describe("guessing the setup code", () => {
   const school = useSchool({ empty: true, env: { RATE_LIMIT_FACTOR: "1" } });
 
-  it("ends after ten wrong codes of one address", async () => {
+  it("is blocked after ten wrong codes of one address", async () => {
     const code = await codeOf(school);
     const ask = (typed: string) => school.stranger.post(`${SETUP}/code`, { code: typed });
     const statuses: number[] = [];

@@ -23,7 +23,7 @@ it("lists the papers in their order", async () => {
   });
 });
 
-it("counts what the feed of one's own batch shows, and is told so within half a minute", async () => {
+it("counts the posts of the viewer's feed, and shows a new one within half a minute", async () => {
   const before = await countFor("nusrat");
   const elsewhere = await countFor("mitu");
   const id = await createPost(school, "rafi", vectors);
@@ -43,14 +43,14 @@ it("counts what the feed of one's own batch shows, and is told so within half a 
   expect(await countFor("nusrat")).toBe(before);
 });
 
-it("counts nothing for who has no batch yet", async () => {
+it("counts nothing for a viewer without a batch", async () => {
   await school.database.run(sql`update users set hsc_batch = null where id = 5`);
   const caller = await school.signIn("sadia");
   const { body } = await caller.get("/api/subjects");
   expect(body.every((subject: { count: number }) => subject.count === 0)).toBe(true);
 });
 
-it("gives a subject's chapters in their order", async () => {
+it("returns a subject's chapters in their order", async () => {
   const { body } = await school.as("rafi").get("/api/subjects/6/chapters");
   expect(body.map((chapter: { order: number }) => chapter.order)).toEqual(
     body.map((_: unknown, i: number) => i + 1),
@@ -70,7 +70,7 @@ it.each([
   expect((await school.as("rafi").get(`/api/subjects/${id}/chapters`)).status).toBe(status);
 });
 
-it("knows two batches", async () => {
+it("exist for both batches", async () => {
   for (const query of ["?batch=HSC%2027", "?batch=HSC%2025&batch=HSC%2026"])
     expect((await school.as("selina").get(`/api/subjects${query}`)).status).toBe(422);
 });

@@ -15,7 +15,7 @@ const react = (who: Member, post: number, reaction: unknown) =>
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe("a summary", () => {
-  it("is written by teachers and admins, in the order given, and replaced as a whole", async () => {
+  it("can be edited by teachers and admins, keeps the order sent, and is replaced as a whole", async () => {
     const post = await createPost(school, "rafi");
     expect((await get("rafi", post)).body).toEqual({ items: [], my_reaction: null, can: { edit: false } });
     for (const who of ["rafi", "farhana"] as const)
@@ -40,7 +40,7 @@ describe("a summary", () => {
     }
   });
 
-  it("is counted in the detail of its post, but not for a guardian who reads the post", async () => {
+  it("is counted in the detail of its post, but not for a guardian", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     const countFor = async (who: Member) => (await school.as(who).get(`/api/post/${post}`)).body.summary;
     expect(await countFor("nusrat")).toBe(0);
@@ -60,7 +60,7 @@ describe("a summary", () => {
 });
 
 describe("an answer to “did you understand”", () => {
-  it("is one's own, and the last one counts", async () => {
+  it("belongs to one reader, and the last one counts", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     expect(codeOf(await react("rafi", post, "useful"))).toEqual([404, "summaries.none"]);
     await set("selina", post);
@@ -71,7 +71,7 @@ describe("an answer to “did you understand”", () => {
     expect((await react("rafi", post, "so-so")).status).toBe(422);
   });
 
-  it("goes when the text changes", async () => {
+  it("is deleted when the text changes", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     await set("selina", post);
     await react("rafi", post, "useful");

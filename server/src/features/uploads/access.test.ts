@@ -35,7 +35,7 @@ it.each([
   ["the owner", viewer(1), true],
   ["another student", viewer(2), false],
   ["staff", viewer(2, { role: "ADMIN" }), false],
-])("whether %s may send what was permitted to the owner", (_who, who, may) =>
+])("allows %s to use a permission only if it is theirs", (_who, who, may) =>
   expect(canSend(who, upload)).toBe(may),
 );
 

@@ -57,10 +57,10 @@ describe("a key is made by the server", () => {
   });
 });
 
-describe("an address is ours only when it is spelt exactly as we spell it", () => {
+describe("an address of an uploaded file", () => {
   const key = keyOf("profile/me.png");
 
-  it("reads back the key it was made of", () => expect(keyIn(urlOf(key))).toBe(key));
+  it("is parsed to the key that it was built from", () => expect(keyIn(urlOf(key))).toBe(key));
 
   it.each([
     ["another host", `https://evil.example/files/${key}`],
@@ -83,17 +83,17 @@ describe("an address is ours only when it is spelt exactly as we spell it", () =
     ["a script", "javascript:alert(1)"],
     ["data", "data:image/png;base64,iVBORw0KGgo="],
     ["nothing", ""],
-  ])("refuses %s", (_what, url) => expect(keyIn(url)).toBeUndefined());
+  ])("%s is refused", (_what, url) => expect(keyIn(url)).toBeUndefined());
 });
 
-describe("a key says what it holds", () => {
+describe("the key of a file", () => {
   it.each<[string, FileType, string, string, boolean]>([
     ["profile/My Cat.png", "image/png", "image/webp", "my-cat.webp", false],
     ["year-2026-final.png", "image/webp", "image/webp", "year-2026-final.webp", false],
     ["homework/paper 1.pdf", "application/pdf", "application/pdf", "paper-1.pdf", true],
     ["videos/clip.mov", "video/quicktime", "video/mp4", "clip.mp4", false],
     ["clip.webm", "video/webm", "video/webm", "clip.webm", false],
-  ])("%s as %s", (fileName, sent, type, name, saved) =>
+  ])("%s as %s is of its kind", (fileName, sent, type, name, saved) =>
     expect(shownAs(keyOf(fileName, sent))).toEqual({ type, name, saved }),
   );
 
@@ -105,12 +105,12 @@ describe("a key says what it holds", () => {
     ["videos/a.jpg", "image/jpeg", "images/a-"],
     [".pdf", "application/pdf", "files/file-"],
     [".mp4", "video/mp4", "videos/video-"],
-  ])("%s as %s lies in %s", (fileName, type, start) => {
+  ])("%s as %s is below %s", (fileName, type, start) => {
     expect(keyOf(fileName, type).startsWith(start)).toBe(true);
     expect(isKey(keyOf(fileName, type))).toBe(true);
   });
 
-  it("and lies nowhere else", () => {
+  it("is in no other folder", () => {
     const key = keyOf("a.mp4", "video/mp4");
     expect(kindOf(key)).toBe("video");
     expect(kindOf(key.replace("videos/", "profile/"))).toBeUndefined();

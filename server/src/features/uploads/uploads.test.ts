@@ -27,9 +27,9 @@ const remove = (who: Member, url: string) => school.as(who).delete("/api/utils/f
 
 const setPicture = (who: Member, image: string | null) => school.as(who).put("/api/auth/update", { image });
 
-describe("a picture is sent and shown", () => {
+describe("a picture that is uploaded", () => {
   it.each(pictureTypes)(
-    "%s, whatever its name says, becomes WebP, served inert and for good",
+    "%s, whatever its name, becomes WebP, served without active content and immutable",
     async (type) => {
       const bytes = await picture(type, { width: 2_000, height: 200 });
       const permit = await getPermission("rafi", bytes, {
@@ -72,7 +72,7 @@ describe("a picture is sent and shown", () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it("keeps nothing a telephone adds, and stands upright", async () => {
+  it("loses the metadata of the camera, and is rotated upright", async () => {
     const bytes = await phonePicture({ width: 300, height: 200 });
     for (const secret of pictureSecrets) expect(bytes.includes(secret)).toBe(true);
     const permit = await getPermission("nusrat", bytes, { fileType: "image/jpeg" });
@@ -89,7 +89,7 @@ describe("a picture is sent and shown", () => {
   });
 });
 
-describe("a permission is asked for", () => {
+describe("a permission to upload", () => {
   it.each([
     [{ fileSize: 1 }, 200, undefined],
     [{ fileSize: 10 * 1024 * 1024 }, 200, undefined],
@@ -120,7 +120,7 @@ describe("a permission is asked for", () => {
     expect(reply.body.imageUrl ?? "/files/images/none.webp").toMatch(/^\/files\/images\/[a-z0-9-]+\.webp$/);
   });
 
-  it("says in the words of the catalogue what is no picture", async () => {
+  it("is refused with its error code for files that are not pictures", async () => {
     const { body } = await requestUpload("mitu", { fileSize: 9, fileType: "image/heic" });
     expect(body).toMatchObject({
       title: "Image Upload Failed",
@@ -128,7 +128,7 @@ describe("a permission is asked for", () => {
     });
   });
 
-  it("by nobody who is not signed in", async () => {
+  it("is refused without a session", async () => {
     const reply = await school.stranger.post("/api/utils/file/upload", {
       fileName: "a.png",
       fileType: "image/png",
@@ -137,7 +137,7 @@ describe("a permission is asked for", () => {
     expect(reply.status).toBe(401);
   });
 
-  it("by nobody under a sanction, and what they were permitted before has ended", async () => {
+  it("is refused during a sanction, and earlier permissions end", async () => {
     const bytes = await picture();
     const permit = await getPermission("sadia", bytes);
     const caller = await school.signIn("sadia");
@@ -151,7 +151,7 @@ describe("a permission is asked for", () => {
   });
 });
 
-describe("what was not permitted is refused, and leaves nothing", () => {
+describe("an upload without a matching permission is refused, and leaves no file", () => {
   const untouched = async ({ imageUrl }: UploadPermission) => {
     await expectNoDrafts();
     expect(await statusOf(imageUrl)).toBe(404);
@@ -184,7 +184,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     expect((await upload(permit, bytes)).status).toBe(200);
   });
 
-  it("a body that does not say how long it is", async () => {
+  it("a body without a length", async () => {
     const bytes = await picture();
     const permit = await getPermission("rafi", bytes);
     const put = request(school.origin + permit.uploadUrl, { method: "PUT", headers: permit.headers });
@@ -198,7 +198,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     expect((await upload(permit, bytes)).status).toBe(200);
   });
 
-  it("a body of another length, before a byte of it is read", async () => {
+  it("a body of another length, before a byte is read", async () => {
     const permit = await getPermission("rafi", 100);
     for (const [length, connection] of [
       [101, "keep-alive"],
@@ -219,7 +219,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     await untouched(permit);
   });
 
-  it("a sender who goes away in the middle", async () => {
+  it("a client that disconnects in the middle", async () => {
     const bytes = await picture("png", { width: 600, height: 600 });
     const permit = await getPermission("rafi", bytes);
     const put = request(school.origin + permit.uploadUrl, {
@@ -234,7 +234,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     expect((await upload(permit, bytes)).status).toBe(200);
   });
 
-  it("a second time, and all but one of many at once", async () => {
+  it("a second time, and all but one of many parallel uploads", async () => {
     const bytes = await picture();
     const permit = await getPermission("rafi", bytes);
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(permit, bytes)));
@@ -247,7 +247,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
     expect(await statusOf(permit.imageUrl)).toBe(200);
   });
 
-  it("somebody else's permission, where the owner's own token is fine", async () => {
+  it("with another user's permission, while the owner's token works", async () => {
     const bytes = await picture();
     const permit = await getPermission("rafi", bytes);
     const as = async (who: Member) => ({
@@ -262,7 +262,7 @@ describe("what was not permitted is refused, and leaves nothing", () => {
   });
 
   it.each(["x", "a".repeat(43), "a".repeat(300), "%00", "..%2f..%2fetc%2fpasswd"])(
-    "the made-up permission %s",
+    "with the forged permission %s",
     async (token) => {
       const reply = await school.stranger.raw("PUT", `/api/files/put/${token}`, "x", {
         "content-type": "image/png",
@@ -308,8 +308,8 @@ describe("the bytes decide, not the name", () => {
   });
 });
 
-describe("a file is removed", () => {
-  it("by who sent it, and only once", async () => {
+describe("deleting a file", () => {
+  it("is allowed to its uploader, and only once", async () => {
     const url = await uploadFile("rafi");
     const reply = await remove("rafi", url);
     expect([reply.status, reply.body]).toEqual([200, { ok: true }]);
@@ -326,7 +326,7 @@ describe("a file is removed", () => {
     expect(lines).toEqual([{ actor_id: cast.farhana.id, action: "uploads.removed" }]);
   });
 
-  it("by nobody else, to whom it is not there", async () => {
+  it("responds 404 to other users", async () => {
     const url = await uploadFile("rafi");
     const foreign = await remove("nusrat", url);
     const absent = await remove("nusrat", url.replace(/[0-9a-f]{32}/, "0".repeat(32)));
@@ -339,7 +339,7 @@ describe("a file is removed", () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it("only by an address of ours", async () => {
+  it("needs an address of this school", async () => {
     const url = await uploadFile("rafi");
     for (const wrong of [
       `https://evil.example${url}`,
@@ -365,8 +365,8 @@ describe("a file is removed", () => {
   });
 });
 
-describe("a picture is used", () => {
-  it("by its owner, once it came, and for one thing", async () => {
+describe("using a picture", () => {
+  it("is allowed to its owner, after the upload, and for one purpose", async () => {
     const bytes = await picture();
     const permit = await getPermission("mitu", bytes);
     expect((await setPicture("mitu", permit.imageUrl)).body.code).toBe("uploads.url_not_owned");
@@ -376,7 +376,7 @@ describe("a picture is used", () => {
     expect((await setPicture("mitu", permit.imageUrl)).status).toBe(200);
   });
 
-  it("and goes when another takes its place", async () => {
+  it("deletes the picture that it replaces", async () => {
     const [first, second] = [await uploadFile("nusrat"), await uploadFile("nusrat")];
     expect((await setPicture("nusrat", first)).status).toBe(200);
     expect((await setPicture("nusrat", second)).status).toBe(200);
@@ -387,7 +387,7 @@ describe("a picture is used", () => {
     expect(await statusOf(second)).toBe(404);
   });
 
-  it("and an address of others is neither taken nor asked", async () => {
+  it("and a foreign address is neither accepted nor requested", async () => {
     let asked = 0;
     const canary = createServer((_request, response) => response.end(String(++asked))).listen(0, "127.0.0.1");
     await once(canary, "listening");
@@ -423,7 +423,7 @@ it.each([
   "/files//etc/passwd",
   "/files/images/%00.webp",
   "/files/images\\..\\x.webp",
-])("there is nothing to see at %s", async (path) => {
+])("a request for %s responds 404", async (path) => {
   // A client that sends the path as it is: fetch would tidy it first.
   const [response] = (await once(get(new URL(school.origin), { path }), "response")) as [IncomingMessage];
   const { code } = JSON.parse(await text(response)) as { code: string };
@@ -431,7 +431,7 @@ it.each([
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-describe("time passes", () => {
+describe("after some time", () => {
   const later = useSchool();
   const there = uploadHelpers(later);
 
@@ -447,7 +447,7 @@ describe("time passes", () => {
     expect((await there.upload(permits[1], bytes)).body.code).toBe("uploads.permission_ended");
   });
 
-  it("what nothing shows is collected after a day", async () => {
+  it("unused files are deleted after a day", async () => {
     const collect = async () => {
       await createScheduler(later.server.services, uploadsRecurring)();
       await later.drain();
@@ -472,7 +472,7 @@ describe("time passes", () => {
   });
 });
 
-describe("there is a limit", () => {
+describe("the upload limit", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
   const there = uploadHelpers(strict);
   const statuses = async (who: Member, fileSize: number, times: number) => {
@@ -481,7 +481,7 @@ describe("there is a limit", () => {
     return replies;
   };
 
-  it("of sixty permissions in an hour for one person", async () => {
+  it("is sixty permissions an hour for one user", async () => {
     const replies = await statuses("rafi", 9, 61);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(replies.at(-1)?.body.code).toBe("common.rate_limited");
@@ -489,7 +489,7 @@ describe("there is a limit", () => {
     expect((await there.requestUpload("nusrat", { fileSize: 9 })).status).toBe(200);
   });
 
-  it("of 500 MB in a day", async () => {
+  it("is 500 MB a day", async () => {
     const replies = await statuses("mitu", 10 * 1024 * 1024, 51);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
     expect([replies.at(-1)?.status, replies.at(-1)?.body.code]).toEqual([429, "uploads.quota"]);

@@ -19,28 +19,27 @@ const who = (may: (person: { role: (typeof cast)["rafi"]["role"] | "TEACHER"; le
 
 const staff = ["selina", "kamrul", "farhana", "admin"];
 
-it("shows both batches to whoever has another role than USER", () =>
-  expect(who(canSwitchBatch)).toEqual(staff));
-it("lets the same people manage members and create homework", () => {
+it("shows both batches to every role but USER", () => expect(who(canSwitchBatch)).toEqual(staff));
+it("allows the same people to manage members and to create homework", () => {
   expect(who(canManageMembers)).toEqual(staff);
   expect(who(canCreateHomework)).toEqual(staff);
 });
-it("lets moderators set the quiz of their own posts, and only teachers and admins create exams", () => {
+it("allows moderators to edit the quiz of their own posts, and only teachers and admins to create exams", () => {
   expect(who(access.canQuizOwnPosts)).toEqual(staff);
   expect(who(access.canCreateExam)).toEqual(staff.filter((name) => name !== "farhana"));
 });
-it("gives a guardian no sort and no question type", () => {
+it("offers a guardian no order and no question type", () => {
   const everybodyElse = Object.keys(cast).filter((key) => key !== "rahima");
   expect(who(canSortFeed)).toEqual(everybodyElse);
   expect(who(canAskSubjectQuestion)).toEqual(everybodyElse);
 });
-it("links guardians to students and nobody else", () => {
+it("links guardians to students alone", () => {
   expect(who(canLinkChild)).toEqual(["rahima"]);
   expect(who(canBeLinked)).toContain("jui");
   expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["rahima"]));
   expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["selina"]));
 });
-it("locks a field once it has a value, and takes the same value again", () => {
+it("locks a field once it has a value, and accepts the same value again", () => {
   expect(access.mayChangeLocked(null, "a")).toBe(true);
   expect(access.mayChangeLocked("a", "a")).toBe(true);
   expect(access.mayChangeLocked("a", undefined)).toBe(true);

@@ -18,7 +18,7 @@ const completion = {
 };
 
 describe("the signed-in user", () => {
-  it("has the fields of the specification and what the page may offer", async () => {
+  it("has the fields of the specification and the permissions of the page", async () => {
     const { body } = await school.as("rafi").get("/api/auth/user");
     for (const key of [
       "id",
@@ -65,7 +65,7 @@ describe("the signed-in user", () => {
 });
 
 describe("completing a profile", () => {
-  it("names each missing choice with its own sentence", async () => {
+  it("has an error for each missing choice", async () => {
     const cases = [
       [{ ...completion, phone: "0171" }, "users.phone_invalid", "সঠিক ফোন নম্বর দিতে হবে!"],
       [{ ...completion, gender: "other" }, "users.gender_missing", "ছেলে না মেয়ে সিলেক্ট করো"],
@@ -78,7 +78,7 @@ describe("completing a profile", () => {
     expect((await school.as("sadia").get("/api/auth/user")).body.religion).toBeNull();
   });
 
-  it("saves what was chosen, and only once for what is locked", async () => {
+  it("saves the choices, and locked ones only once", async () => {
     const saved = await update("sadia", { ...completion, phone: "০১৭১১০০০০০৫" });
     expect([saved.status, saved.body.religion, saved.body.bio]).toEqual([200, "ইসলাম", completion.bio]);
     expect((await update("sadia", completion)).status, "the same again is no change").toBe(200);
@@ -92,7 +92,7 @@ describe("completing a profile", () => {
     ).toBe(cast.sadia.name);
   });
 
-  it("moves a student who chooses the batch later into its class", async () => {
+  it("moves a student who chooses a batch later into its class", async () => {
     await school.database.run(
       sql`update users set hsc_batch = null, level = 12 where id = ${cast.tanvir.id}`,
     );
@@ -100,7 +100,7 @@ describe("completing a profile", () => {
     expect([body.hsc_batch, body.level]).toEqual(["HSC 26", 11]);
   });
 
-  it("gives a guardian no batch", async () => {
+  it("returns no batch for a guardian", async () => {
     expect((await update("rahima", { hsc_batch: "HSC 25" })).body.code).toBe("users.field_locked");
     expect((await update("rahima", { bio: "দুই সন্তানের মা" })).body.hsc_batch).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("editing a profile", () => {
     expect((await update("tanvir", { bio: "😀".repeat(101) })).status).toBe(422);
   });
 
-  it("takes a Facebook link with or without protocol and refuses the rest", async () => {
+  it("accepts a Facebook link with or without protocol and refuses other links", async () => {
     for (const facebook of [
       "facebook.com/tasnim.jahan",
       "https://www.facebook.com/rafi.99",
@@ -156,7 +156,7 @@ describe("editing a profile", () => {
     }
   });
 
-  it("ignores what nobody may set", async () => {
+  it("ignores fields that no user may set", async () => {
     const before = (await school.as("tanvir").get("/api/auth/user")).body;
     for (const extra of [
       { role: "ADMIN" },
@@ -173,7 +173,7 @@ describe("editing a profile", () => {
     }
   });
 
-  it("keeps Bengali as it is meant: NFC stored, ZWJ kept, direction controls refused", async () => {
+  it("stores Bengali in NFC, keeps ZWJ, and refuses direction controls", async () => {
     expect((await update("tanvir", { name: "র\u200D\u09cdযাব আয\u09bcান" })).body.name).toBe(
       "র\u200D\u09cdযাব আয\u09bcান",
     );
@@ -184,7 +184,7 @@ describe("editing a profile", () => {
       expect([name, (await update("tanvir", { name })).status]).toEqual([name, 422]);
   });
 
-  it("takes characters that do not show out of a name, and refuses a name of nothing else", async () => {
+  it("removes invisible characters from a name, and refuses a name without others", async () => {
     for (const name of ["\u3164 রাফি\u2800 আহমেদ\u200b", "রাফি\u{E0041} আহমেদ"])
       expect((await update("rafi", { name })).body.name).toBe("রাফি আহমেদ");
     for (const name of ["\u3164\u3164", "\u2800\u2800\u2800", "\uffa0\u115f"])
@@ -193,7 +193,7 @@ describe("editing a profile", () => {
     expect([piled.status, piled.body.errors[0].code]).toEqual([422, "too_many_marks"]);
   });
 
-  it("refuses names in look-alikes of staff and titles of staff, and takes honest namesakes", async () => {
+  it("refuses names in look-alike letters of staff and titles of staff, and accepts equal names", async () => {
     const teacher = await update("selina", { name: "Selina Akter" });
     expect(teacher.status).toBe(200);
     const refusals = [
@@ -220,7 +220,7 @@ describe("editing a profile", () => {
     expect((await update("selina", { name: cast.selina.name })).status).toBe(200);
   });
 
-  it("takes only pictures that were uploaded here by oneself", async () => {
+  it("accepts only pictures that the user has uploaded", async () => {
     for (const image of [
       "https://evil.example/a.png",
       "/files/nobody.webp",
@@ -260,8 +260,8 @@ const leftOut = [
   ["guard_words", "import_rows", "imports", "moderation_cases", "questions", "quizzes"],
 ].flat();
 
-describe("one's own data", () => {
-  it("is exported whole, without secrets, and leaves a line in the audit log", async () => {
+describe("a user's own data", () => {
+  it("is exported completely, without secrets, and recorded in the audit log", async () => {
     const { status, text, body } = await school.as("nusrat").get("/api/auth/export");
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ id: cast.nusrat.id, name: cast.nusrat.name });
@@ -285,7 +285,7 @@ describe("one's own data", () => {
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(leftOut));
   });
 
-  it("is exported with posts that wait, decisions and quizzes", async () => {
+  it("is exported with pending posts, decisions and quizzes", async () => {
     const publish_at = new Date(school.now.getTime() + 86_400_000).toISOString();
     const scheduled = { category: "other", body: "কাল বেরোবে", group_id: 5, publish_at };
     expect((await school.as("kamrul").post("/api/scheduled", scheduled)).status).toBe(201);
@@ -294,7 +294,7 @@ describe("one's own data", () => {
     expect((await school.as("nusrat").get("/api/auth/export")).body.scheduled_posts).toEqual([]);
   });
 
-  it("is deleted only with the password, and then is gone at once", async () => {
+  it("is deleted only with the password, and then without delay", async () => {
     const caller = await school.signIn("mitu");
     expect((await caller.delete("/api/auth/account", { password: "wrong" })).body.code).toBe(
       "users.wrong_password",
@@ -311,7 +311,7 @@ describe("one's own data", () => {
     expect(await school.rows(sql`select 1 from accounts where phone = ${cast.mitu.phone}`)).toEqual([]);
   });
 
-  it("keeps a school from losing its only admin", async () => {
+  it("cannot be deleted by the only admin", async () => {
     expect((await school.as("admin").delete("/api/auth/account", { password: PASSWORD })).body.code).toBe(
       "users.last_admin",
     );

@@ -5,7 +5,7 @@ import { createMailer } from "./mailer.ts";
 
 const log = pino({ level: "silent" });
 
-it("is there for trying out, and in production only where a server is set", () => {
+it("exists in development, and in production only with a configured mail server", () => {
   expect(createMailer(readConfig({}), log)).toBeDefined();
   expect(createMailer(readConfig({ NODE_ENV: "production" }), log)).toBeUndefined();
   const set = {

@@ -59,7 +59,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-it("posts JSON with the header, whatever letters the text has", async () => {
+it("posts JSON with the header, for texts in every script", async () => {
   const { heard, origin } = await fakeGateway(says(200));
   await send(posting(origin));
   expect(heard).toHaveLength(1);
@@ -103,7 +103,7 @@ it.each([
   ["pointing elsewhere", [says(302), says(200)], 1, "the SMS gateway answered 302"],
   ["short of money", [says(200, '{"code":1007}'), says(200)], 1, "the SMS gateway did not say SMS_SUCCESS"],
 ] as const)(
-  "has not sent when it is %s, and the reason holds no secret",
+  "reports a failure when the response is %s, without secrets in the reason",
   async (_what, answers, times, said) => {
     const { heard, origin } = await fakeGateway(...answers);
     // Only the case of a silent gateway waits for the timeout.
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it("has sent when it says so", async () => {
+it("reports success when the response confirms it", async () => {
   const { origin } = await fakeGateway(says(200, '{"code":202}'));
   expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' })))).toBe("sent");
 });
@@ -138,7 +138,7 @@ it.each([
   },
 );
 
-it("has not sent when nobody is there", async () => {
+it("reports a failure when the gateway is unreachable", async () => {
   const { origin } = await fakeGateway();
   closers.splice(0).forEach((close) => close());
   expect(await failureOf(send(posting(origin)))).toBe("the SMS gateway was not reached");

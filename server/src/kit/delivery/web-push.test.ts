@@ -22,7 +22,7 @@ it.each([
   ["not an address", false],
 ])("%s: %s", (endpoint, known) => expect(pusher.knows(endpoint)).toBe(known));
 
-it("has one key for one school, and another where one is set", () => {
+it("derives the same key for one school, and uses a configured one", () => {
   expect(pusher.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(createPusher(readConfig({}), keys).publicKey).toBe(pusher.publicKey);
   const set = readConfig({ VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString("base64url") });

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the code", () => {
-  it("is sent without a check until the server wants one", async () => {
+describe("requesting a code", () => {
+  it("sends no captcha until the server requires one", async () => {
     const { sendCode, asked } = await openPage({ "/api/auth/otp": [fine({ ok: true, expires_in: 600 })] });
     const checked = vi.fn();
     expect(await sendCode("01711000001", checked)).toMatchObject({ expires_in: 600 });
@@ -38,7 +38,7 @@ describe("the code", () => {
     expect(asked).toEqual(["/api/auth/otp"]);
   });
 
-  it("is asked for again with what the check gave", async () => {
+  it("is repeated with the solution of the captcha", async () => {
     const { sendCode, asked } = await openPage({
       "/api/auth/otp": [problem(400, "captcha.needed"), fine({ ok: true, expires_in: 600 })],
       "/api/captcha": [fine({ kind: "off" })],
@@ -50,7 +50,7 @@ describe("the code", () => {
   });
 });
 
-describe("making an account", () => {
+describe("creating an account", () => {
   const path = "/api/auth/register";
   const wanted = { phone: "01711000099", code: "123456", name: "নবীন", password: "long-enough" };
   const made = () => fine({ accessToken: "b1", user: { id: 1 }, profiles: [] });
@@ -63,14 +63,14 @@ describe("making an account", () => {
     return page;
   };
 
-  it("goes out under the same key when a person presses again after no answer", async () => {
+  it("reuses the idempotency key when the user presses again after a lost response", async () => {
     const { register, asked, keys } = await open();
     expect((await register(wanted)).user.id).toBe(1);
     expect(asked).toHaveLength(4);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("is another call when something else is said, or once there was an answer", async () => {
+  it("uses a new key after a change of the form or after a response", async () => {
     const { register, keys } = await open();
     await register({ ...wanted, password: "longer-still" });
     await register({ ...wanted, password: "longer-still" });

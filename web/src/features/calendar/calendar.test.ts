@@ -55,6 +55,6 @@ it.each<[Partial<Draft>, object]>([
   [{ ends: "2027-01-01T10:00" }, {}],
   [{ ends: "2027-01-01T10:01" }, { ends: "timesWrong" }],
   [{ starts: "2126-12-01T10:00", ends: "2126-12-01T11:00" }, { starts: "timesWrong" }],
-])("finds what is wrong with %o", (patch, problems) => {
+])("finds the problems of %o", (patch, problems) => {
   expect(problemsIn({ ...draft, ...patch }, now)).toEqual(problems);
 });

@@ -68,7 +68,7 @@ const said = (
 const page = (from: number, length: number) => Array.from({ length }, (_, index) => said(from + index));
 const idsOf = (nodes: readonly { id: number }[]) => nodes.map(({ id }) => id);
 
-test("a full page may have another behind it, a shorter one is the last", () => {
+test("a full page may be followed by another, a shorter one is the last", () => {
   const first = withPage(emptyTree, page(1, COMMENTS_PAGE), {});
   expect(nextPageCursor(first)).toEqual({ after: COMMENTS_PAGE });
   const all = withPage(first, page(21, 3), { after: 20 });
@@ -77,14 +77,14 @@ test("a full page may have another behind it, a shorter one is the last", () => 
   expect(nextPageCursor(withPage(emptyTree, [], {}))).toBeNull();
 });
 
-test("whatever answers stands one step in, oldest first, however deep", () => {
+test("all replies are indented by one step, oldest first, at any depth", () => {
   const deep = said(1, null, [said(2, 1, [said(5, 2, [said(6, 5)])]), said(3, 1)]);
   const [thread] = threadsOf(withPage(emptyTree, [deep], {}));
   expect(idsOf(thread?.answers ?? [])).toEqual([2, 3, 5, 6]);
   expect(thread).toMatchObject({ missing: 0, next: null });
 });
 
-test("answers that are known of are asked for behind the last one read", () => {
+test("further replies are requested behind the last loaded one", () => {
   const tree = withPage(emptyTree, [said(1, null, [said(2, 1), said(3, 1)], { reply_count: 7 })], {});
   expect(threadsOf(tree)[0]).toMatchObject({ missing: 5, next: { parent: 1, after: 3 } });
   const more = withPage(tree, [said(4, 1), said(5, 1)], { parent: 1, after: 3 });
@@ -92,12 +92,12 @@ test("answers that are known of are asked for behind the last one read", () => {
   expect(more.isWhole).toBe(true);
 });
 
-test("an answer of which none was read is asked for from the beginning", () => {
+test("replies of which none is loaded are requested from the beginning", () => {
   const tree = withPage(emptyTree, [said(1, null, [], { reply_count: 2 })], {});
   expect(threadsOf(tree)[0]?.next).toEqual({ parent: 1 });
 });
 
-test("what was written here does not hide what is not read yet", () => {
+test("an own new reply does not hide replies that are not loaded", () => {
   const first = withPage(emptyTree, page(1, COMMENTS_PAGE), {});
   const written = withNew(first, [said(99)]);
   expect(nextPageCursor(written)).toEqual({ after: 20 });
@@ -112,13 +112,13 @@ test("what was written here does not hide what is not read yet", () => {
   });
 });
 
-test("the same answer twice stands there once and is counted once", () => {
+test("the same reply twice is shown and counted once", () => {
   const tree = withNew(withNew(withPage(emptyTree, [said(1)], {}), [said(2, 1)]), [said(2, 1)]);
   expect(tree.nodes).toHaveLength(2);
   expect(tree.nodes[0]?.replyCount).toBe(1);
 });
 
-test("a deleted comment goes, unless somebody has answered it", () => {
+test("a deleted comment disappears, unless it has replies", () => {
   const tree = withPage(emptyTree, [said(1, null, [said(2, 1)]), said(3)], {});
   expect(idsOf(withoutComment(tree, 3).nodes)).toEqual([1, 2]);
   const held = withoutComment(tree, 1);
@@ -127,7 +127,7 @@ test("a deleted comment goes, unless somebody has answered it", () => {
   expect(withoutComment(tree, 7)).toBe(tree);
 });
 
-test("a rating is given, changed and taken back, and counts never fall below none", () => {
+test("a rating is set, changed and removed, and counts never fall below zero", () => {
   const before = { satisfied_count: 3, dissatisfied_count: 0, reaction: null };
   const satisfied = withRating(before, "satisfied");
   expect(satisfied).toEqual({ satisfied_count: 4, dissatisfied_count: 0, reaction: "satisfied" });
@@ -151,7 +151,7 @@ test.each([
   expect(mentionAtCaret(text, caret)).toEqual(expected);
 });
 
-test("naming somebody is not yet saying something", () => {
+test("a mention alone is not a comment to send", () => {
   const prefill = mentionPrefix("নুসরাত জাহান");
   expect(prefill).toBe("@নুসরাত_জাহান ");
   expect(hasContent(prefill, prefill)).toBe(false);
@@ -159,7 +159,7 @@ test("naming somebody is not yet saying something", () => {
   expect(hasContent(`${prefill}হ্যাঁ`, prefill)).toBe(true);
 });
 
-test("only who is still named is mentioned, and each once", () => {
+test("only mentions that are still in the text are sent, each once", () => {
   const mentions = [
     { user_id: 2, name: "নুসরাত জাহান" },
     { user_id: 3, name: "রাফি আহমেদ" },
@@ -169,11 +169,11 @@ test("only who is still named is mentioned, and each once", () => {
   expect(mentionsIn({ ...draft, text: "কেউ না" }, person)).toEqual([]);
 });
 
-test("each place has a draft of its own", () => {
+test("each comment form has a draft of its own", () => {
   expect(draftKey(7, null)).not.toBe(draftKey(7, 1));
 });
 
-test("a span stays within what there is, and its ends never pass each other", () => {
+test("a selected range stays within the text, and its ends never cross", () => {
   const whole = fullRange(Date.parse("2026-11-21T19:00:00Z"));
   expect(whole, "the day of the school").toEqual({ from: "2024-10-01", to: "2026-11-22" });
   const span = { from: "2025-01-10", to: "2025-02-10" };
@@ -186,7 +186,7 @@ test("a span stays within what there is, and its ends never pass each other", ()
 
 const ids = ({ nodes }: CommentTree) => nodes.map(({ id }) => id);
 
-test("a tree that is read again is without what has gone, and with one's own that was not yet known", () => {
+test("a reloaded tree loses deleted comments, and keeps own comments that it does not contain yet", () => {
   const before = withPage(emptyTree, [said(1, null, [said(2, 1), said(3, 1)]), said(4), said(5)], {});
   expect(countKnown(before)).toBe(5);
   const meanwhile = withNew(before, [said(9)]);
@@ -195,7 +195,7 @@ test("a tree that is read again is without what has gone, and with one's own tha
   expect([after.isWhole, after.hasNew, countKnown(after)]).toEqual([true, false, 5]);
 });
 
-test("a long tree that is read again keeps what was read beyond its beginning, and says that there may be more", () => {
+test("a reloaded long tree keeps what was loaded beyond its beginning, and can load more", () => {
   const first = page(1, COMMENTS_PAGE);
   const whole = withPage(withPage(emptyTree, first, {}), [said(30), said(31)], { after: COMMENTS_PAGE });
   expect(whole.isWhole).toBe(true);
@@ -204,7 +204,7 @@ test("a long tree that is read again keeps what was read beyond its beginning, a
   expect([after.isWhole, after.hasNew]).toEqual([false, true]);
 });
 
-test("an answer that was not given again stays where not all of them were given", () => {
+test("a reply that a reload does not contain stays when not all replies were returned", () => {
   const some = said(1, null, [said(2, 1)], { reply_count: 3 });
   const before = withPage(withPage(emptyTree, [some], {}), [said(3, 1), said(4, 1)], { parent: 1, after: 2 });
   expect(ids(mergeFirstPage(before, [some]))).toEqual([1, 2, 3, 4]);

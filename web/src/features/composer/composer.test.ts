@@ -80,7 +80,7 @@ it.each([
   expect(problemsIn(draftOf(patch as Partial<Draft>), judges)).toEqual(problems);
 });
 
-it("goes to the first of several problems, and to the field a refusal names", () => {
+it("focuses the first of several problems, and the field that a refusal names", () => {
   expect(firstOf({ body: "composer.prompt_missing", subject: "composer.subject_missing" })).toBe("subject");
   expect(problemsFor("composer.batch_missing")).toEqual({ batch: "composer.batch_missing" });
   expect(problemsFor("posts.members_only")).toEqual({});
@@ -99,7 +99,7 @@ it("offers homework in courses, many pictures to classes and homework, and guard
   expect(mostImages(place("COURSE"), { category: "homework", groupId: 1 })).toBe(10);
 });
 
-it("sends what belongs to the kind of post and nothing else", () => {
+it("sends the fields of its category alone", () => {
   const other = payloadOf(
     draftOf({ category: "other", subjectId: 6, chapterId: 2, ai: true, images: ["/files/a"] }),
     "HSC 25",
@@ -144,7 +144,7 @@ it("sends what belongs to the kind of post and nothing else", () => {
   });
 });
 
-it("names only those who still stand in the text, each once", () => {
+it("sends only mentions that are still in the text, each once", () => {
   const rafi = { user_id: 1, name: "রাফি আহমেদ" };
   const nusrat = { user_id: 2, name: "নুসরাত জাহান" };
   const draft = draftOf({ category: "other", body: "@রাফি_আহমেদ দেখো", mentions: [rafi, nusrat, rafi] });
@@ -159,7 +159,7 @@ it("gives the same text the same key, and another text another", () => {
   expect(keyFor(payloadOf(draftOf({ body: "অন্য" }), null), first, newKey).key).toBe("key 2");
 });
 
-it("keeps what would be missed, and completes what an older page has kept", () => {
+it("stores drafts with content, and completes one that an older page stored", () => {
   expect(isWorthKeeping(emptyDraft(null, "subject"))).toBe(false);
   expect(isWorthKeeping({ ...emptyDraft(null, "poll"), options: options("", "খ") })).toBe(true);
   expect(isWorthKeeping({ ...emptyDraft(null, "other"), video: { url: "/files/v", poster: null } })).toBe(
@@ -170,7 +170,7 @@ it("keeps what would be missed, and completes what an older page has kept", () =
   expect(completed({ draft: older as Draft, sent: null })?.draft).toMatchObject({ body: "আগের", embed: "" });
 });
 
-it("looks for questions like the first line once it says something", () => {
+it("searches similar questions once the first line has words", () => {
   expect(questionIn(draftOf({ body: "কেন?" }))).toBeNull();
   expect(questionIn(draftOf({ body: "**পর্যায়কাল** কীভাবে বের করব?\nআরও" }))).toBe("পর্যায়কাল কীভাবে বের করব?");
   expect(questionIn(draftOf({ category: "poll", body: "পর্যায়কাল কীভাবে বের করব?" }))).toBeNull();

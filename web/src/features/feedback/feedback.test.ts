@@ -14,7 +14,7 @@ const wish: Feedback = {
   can: { remove: false, decide: false },
 };
 
-test("a vote counts once, and taking back what was not given takes nothing", () => {
+test("a vote counts once, and removing a missing one changes nothing", () => {
   const given = withVote(true)(wish);
   expect([given.voted, given.vote_count]).toEqual([true, 3]);
   expect(withVote(true)(given)).toBe(given);
@@ -32,7 +32,7 @@ test("a draft needs a title, and neither part may be too long", () => {
   expect(lettersLeft({ title: " \u09df ", body: "" })).toEqual({ title: 98, body: 2_000 });
 });
 
-test("what is long is folded", () => {
+test("a long text is collapsed", () => {
   expect(isLong("এক লাইন")).toBe(false);
   expect(isLong("ক\n".repeat(5))).toBe(true);
   expect(isLong("ক".repeat(241))).toBe(true);

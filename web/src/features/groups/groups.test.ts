@@ -46,20 +46,20 @@ const page: GroupPage = {
 const closed: GroupPage = { ...page, visibility: "PRIVATE", can: { ...page.can, walk_in: false } };
 const told = () => undefined;
 
-describe("before the server has answered", () => {
-  test("whoever joins is shown as a member, and reads nothing yet", () => {
+describe("before the response of the server", () => {
+  test("a joining user is shown as a member, and cannot read posts yet", () => {
     const after = joining(page, null, told).change(page);
     expect(after).toMatchObject({ is_member: true, member_count: 29, can: { take_part: false } });
   });
 
-  test("a private group is only asked, unless one is invited", () => {
+  test("a private group is requested, unless the user is invited", () => {
     const asked = joining(closed, null, told).change(closed);
     expect(asked).toMatchObject({ is_member: false, member_count: 28 });
     expect(asked.request).not.toBeNull();
     expect(joining(closed, "token", told).change(asked)).toMatchObject({ is_member: true, request: null });
   });
 
-  test("leaving takes one off the count, taking a wish back does not", () => {
+  test("leaving reduces the count by one, withdrawing a request does not", () => {
     const member = { ...page, is_member: true };
     expect(leaving(member, told).change(member)).toMatchObject({ is_member: false, member_count: 27 });
     const asked = joining(closed, null, told).change(closed);

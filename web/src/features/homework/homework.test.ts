@@ -71,7 +71,7 @@ test.each([
     { is: "late" },
   ],
   ["a deadline that has just passed", { deadline: "2026-11-25T03:59:59.000Z" }, { is: "over" }],
-])("the row of homework knows %s", (_, patch, standing) => {
+])("the row of homework shows %s", (_, patch, standing) => {
   expect(standingOf({ ...homework, ...patch }, NOW)).toEqual(standing);
 });
 
@@ -90,7 +90,7 @@ test("days are those of Dhaka", () => {
   expect(daysAhead("2026-11-24T17:59:00.000Z", NOW)).toBe(-1);
 });
 
-test("the filter ignores what the address cannot mean", () => {
+test("the filter ignores invalid parameters of the address", () => {
   expect(filterIn(new URLSearchParams("subject_id=3&chapter_id=9&status=past"))).toEqual({
     subject_id: "3",
     chapter_id: "9",
@@ -103,7 +103,7 @@ test("the filter ignores what the address cannot mean", () => {
   });
 });
 
-test("a guardian sees the named child, else the first one, and never another", () => {
+test("a guardian sees the child of the address, by default the first one, and no other", () => {
   const children = [{ user: { id: 1 } }, { user: { id: 2 } }];
   expect(childIn(new URLSearchParams("uid=2"), children)?.user.id).toBe(2);
   expect(childIn(new URLSearchParams("uid=3"), children)?.user.id).toBe(1);
@@ -137,7 +137,7 @@ test("a form needs subject, topic, deadline and its audience", () => {
   expect(problemsIn({ ...draft, parts: CREATIVE.slice(1) }, NOW)).toEqual({ parts: "partsWrong" });
 });
 
-test("the creative question has ten marks, and the body names one audience", () => {
+test("a creative question has ten marks, and the request names one audience", () => {
   expect(sumOf(CREATIVE)).toBe(10);
   expect(problemsIn({ ...draft, parts: CREATIVE }, NOW)).toEqual({});
   expect(bodyOf({ ...draft, audience: "group", group_id: 5 })).toMatchObject({

@@ -14,14 +14,14 @@ test("a ban for good has no end, and that is no gap", () => {
   expect(endOf({ kind: "ever" }, noon)).toEqual({ until: null, isMissing: false });
 });
 
-test("a ban until a day holds to the end of that day in Dhaka", () => {
+test("a ban until a day lasts to the end of that day in Dhaka", () => {
   expect(endOf({ kind: "day", day: "2026-03-21" }, noon)).toEqual({
     until: "2026-03-21T17:59:59.000Z",
     isMissing: false,
   });
 });
 
-test("today, a day that is over, none and no day at all are not taken", () => {
+test("today, a past day, an empty and an invalid one are refused", () => {
   for (const day of ["2026-03-20", "2025-12-31", "", "2026-02-", "tomorrow"])
     expect(endOf({ kind: "day", day }, noon), day).toEqual({ until: null, isMissing: true });
 });

@@ -18,14 +18,14 @@ it("sends no reason with a decision to keep, and the end of a mute from now on",
   });
 });
 
-it("wants a reason and a text for what touches a person alone", () => {
+it("requires a reason and a text only for a sanction", () => {
   const empty = { ...draft, reason: null, text: " " };
   expect(problemsOf(empty)).toEqual({ reason: false, text: false });
   expect(problemsOf({ ...empty, decision: "hide" })).toEqual({ reason: true, text: true });
   expect(problemsOf({ ...draft, sanction: "warn" })).toEqual({ reason: false, text: false });
 });
 
-it("chooses by number what is allowed", () => {
+it("selects the allowed decisions by number", () => {
   expect([1, 2, 4, 9].map((digit) => keyed(digit, can))).toEqual([
     { decision: "keep", sanction: "none" },
     { decision: "hide" },
@@ -36,7 +36,7 @@ it("chooses by number what is allowed", () => {
   expect([2, 3, 5].map((digit) => keyed(digit, less))).toEqual([undefined, undefined, undefined]);
 });
 
-it("goes to the neighbours in the queue and begins at its first", () => {
+it("moves to the neighbours in the queue, and starts at its first", () => {
   expect([
     beside([4, 5, 6], 5, 1),
     beside([4, 5, 6], 5, -1),

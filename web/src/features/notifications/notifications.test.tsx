@@ -18,7 +18,7 @@ test("are at least thirty that are drawn, and some with a bell", () => {
   for (const type of plain) expect(drawn(type)).toContain("lucide-bell");
 });
 
-test.each(named)("%s has a drawing of its own and a family in the settings", (type) => {
+test.each(named)("%s has its own icon and a family in the settings", (type) => {
   expect(drawn(type)).toMatch(/<svg|<img/);
   expect(drawn(type)).not.toContain("lucide-bell");
   expect(notificationFamilies).toContain(notificationDeclarations[type].family);
@@ -31,6 +31,6 @@ test("no two of them share a drawing", () => {
   expect(new Set(drawings).size).toBe(named.length);
 });
 
-test("a kind this page does not know yet is a bell", () => {
+test("a type that this version of the page does not know is shown as a bell", () => {
   expect(drawn("sent_by_a_newer_server" as NotificationType)).toContain("lucide-bell");
 });

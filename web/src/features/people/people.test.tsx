@@ -6,7 +6,7 @@ import { RoleBadge } from "./components/RoleBadge.tsx";
 const quiet = ["USER", "MEMBER"];
 const drawn = (role: string, level?: number) => renderToStaticMarkup(<RoleBadge role={role} level={level} />);
 
-test("every role of the school and of a group has a badge of its own, but for a user and a member", () => {
+test("every role of the school and of a group has its own badge, but for a user and a member", () => {
   const roles = [...new Set([...platformRoles, ...groupRoles])].filter((role) => !quiet.includes(role));
   expect(roles).toEqual(
     expect.arrayContaining([
@@ -29,10 +29,10 @@ test("every role of the school and of a group has a badge of its own, but for a 
   for (const role of roles) expect(drawn(role), role).toContain("<svg");
 });
 
-test.each([...quiet, "SOMETHING_NEW", ""])("%s has none", (role) => {
+test.each([...quiet, "SOMETHING_NEW", ""])("%s has no badge", (role) => {
   expect(drawn(role)).toBe("");
 });
 
-test("a guardian is called one, whatever else they are", () => {
+test("a guardian is shown as guardian, whatever their role", () => {
   expect(drawn("USER", 0)).toContain("অভিভাবক");
 });

@@ -13,7 +13,7 @@ const anEntry = (id: number, more: Partial<PointsEntry> = {}): PointsEntry => ({
   ...more,
 });
 
-test("consecutive entries that look alike are one with their number and sum", () => {
+test("consecutive equal entries are grouped with their number and sum", () => {
   expect(collapseAlike([anEntry(5), anEntry(4), anEntry(3)])).toEqual([anEntry(5, { points: 3, count: 3 })]);
   expect(collapseAlike([])).toEqual([]);
 });

@@ -12,7 +12,7 @@ const poll = (voted: number | null): Polled => ({
 });
 const counts = ({ pollOptions }: Polled) => pollOptions.map(({ vote_count }) => vote_count);
 
-test("a first vote is one more, a moved one is none more", () => {
+test("a first vote increases the total, a moved one does not", () => {
   const first = withVote(poll(null), 12);
   expect([counts(first), first.totalVotes]).toEqual([[3, 3], 6]);
   const moved = withVote(poll(11), 12);
@@ -25,7 +25,7 @@ test("the same option again changes nothing", () => {
   expect(withVote(before, 11)).toBe(before);
 });
 
-test("no row tells right or wrong before the answer is known", () => {
+test("no row is marked right or wrong before the answer is known", () => {
   const [option] = poll(11).pollOptions;
   expect(option && resultOf(option)).toBe("open");
   expect(option && resultOf({ ...option, is_correct: false })).toBe("wrong");

@@ -17,7 +17,7 @@ test.each([
 
 const good = { ...newDraft, question: "কোনটা?", options: ["ভর", "বল", "", ""], correct: 1 };
 
-test("a question leaves out the empty options at its end and what its source does not say", () => {
+test("a question is sent without trailing empty options and without empty source fields", () => {
   expect(questionOf({ ...good, board: " ঢাকা ", explanation: " " })).toEqual({
     question: "কোনটা?",
     options: [

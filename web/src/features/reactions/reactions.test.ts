@@ -8,7 +8,7 @@ const post = (mine: Reacted["my_reaction"], counts: Partial<typeof none>): React
   reaction_counts: { ...none, ...counts },
 });
 
-test("a first reaction counts, another one moves, none goes", () => {
+test("a first reaction is counted, another one moves the count, and removing reduces it", () => {
   const first = withReaction(post(null, { hard: 2 }), "good");
   expect(first.reaction_counts).toEqual({ ...none, good: 1, hard: 2 });
   const moved = withReaction(first, "hard");
@@ -16,7 +16,7 @@ test("a first reaction counts, another one moves, none goes", () => {
   expect(withReaction(moved, null).reaction_counts).toEqual({ ...none, hard: 2 });
 });
 
-test("whoever is there already changes nothing: a try on top of its own answer is not counted twice", () => {
+test("applying the same reaction to a response that contains it changes nothing", () => {
   const answered = post("good", { good: 4 });
   expect(withReaction(answered, "good")).toBe(answered);
 });

@@ -4,11 +4,11 @@ import { rowsOf, type Suggested } from "./rules.ts";
 const none: Suggested = { terms: [], scopes: [], groups: [], people: [], posts: [] };
 const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ key }) => key);
 
-test("nothing typed lists what was searched for before", () => {
+test("an empty field lists the latest searches", () => {
   expect(keys("", undefined, ["বেগ", "কাজ"], false)).toEqual(["recent বেগ", "recent কাজ"]);
 });
 
-test("what is typed lists earlier searches with it, then suggestions, each once", () => {
+test("a typed text lists earlier searches with it, then suggestions, each once", () => {
   const recent = ["Vector sum", "vector", "vector product", "old vector"];
   const found = { ...none, terms: ["vector product", "vector", "vector field"] };
   expect(keys("vector", found, recent, false)).toEqual([
@@ -19,7 +19,7 @@ test("what is typed lists earlier searches with it, then suggestions, each once"
   ]);
 });
 
-test("until something comes there is what the device knows; if nothing comes, the search itself too", () => {
+test("before and without a response the list has earlier searches and the typed text itself", () => {
   expect(keys("ve", undefined, ["vector"], false)).toEqual(["recent vector"]);
   expect(keys("ve", undefined, ["vector"], true)).toEqual(["recent vector", "all"]);
   expect(keys("ve", none, [], false)).toEqual(["all"]);

@@ -19,7 +19,7 @@ const said = (thing: object) =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 const at = (moment: string) => Date.parse(moment);
 
-describe("the address", () => {
+describe("the address of a search", () => {
   test.each([
     ["q=দোলক", "q=দোলক"],
     ["q=দোলক&type=user", "q=দোলক&type=user"],
@@ -39,7 +39,7 @@ describe("the address", () => {
     expect(pathTo(criteria(address))).toBe(`/search?${String(new URLSearchParams(expected))}`);
   });
 
-  test("says nothing of nothing", () => {
+  test("contains no empty parameters", () => {
     expect(pathTo(criteria(""))).toBe("/search");
   });
 });
@@ -79,7 +79,7 @@ test("counts two days as one filter", () => {
   expect(countOf(criteria("q=x"))).toBe(0);
 });
 
-describe("what was searched for on this device", () => {
+describe("the searches stored on the device", () => {
   const kept = new Map<string, string>();
   const rafi = { id: 1, name: "রাফি আহমেদ", image: null, role: "USER", level: 12 };
 
@@ -94,7 +94,7 @@ describe("what was searched for on this device", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test("is told newest first, each once, eight at most", () => {
+  test("are listed newest first, each once, at most eight", () => {
     for (const term of ["ক", "খ", "গ", "ঘ", "ঙ", "চ", "ছ", "জ", "ঝ", "গ"]) rememberSearch(term);
     expect(recentSearches()).toEqual(["গ", "ঝ", "জ", "ছ", "চ", "ঙ", "ঘ", "খ"]);
     forgetSearch("ঙ");
@@ -106,7 +106,7 @@ describe("what was searched for on this device", () => {
     expect(kept.has("angon_searches")).toBe(false);
   });
 
-  test("is told to nobody else, and nobody's searches are kept", () => {
+  test("are separate for each user, and not stored without one", () => {
     rememberSearch("দোলক");
     writeUserStub({ ...rafi, id: 2 });
     expect(recentSearches()).toEqual([]);
@@ -117,18 +117,18 @@ describe("what was searched for on this device", () => {
     expect(recentSearches()).toEqual([]);
   });
 
-  test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])("%j is nothing", (value) => {
+  test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])("%j is not stored", (value) => {
     writeStorage("angon_searches", value);
     expect(recentSearches()).toEqual([]);
   });
 
-  test("goes with whoever signs out", () => {
+  test("are deleted with the sign-out", () => {
     rememberSearch("দোলক");
     endSession();
     expect(kept.has("angon_searches")).toBe(false);
   });
 
-  test("is nothing too long to be searched for", () => {
+  test("contain no text that is too long for a search", () => {
     rememberSearch("ক".repeat(101));
     expect(recentSearches()).toEqual([]);
   });

@@ -127,7 +127,7 @@ afterEach(() => {
 });
 
 describe("loading a page", () => {
-  it("restores who the cookie belongs to, and keeps nothing personal in the browser", async () => {
+  it("restores the user of the cookie, and stores nothing personal in the browser", async () => {
     const { api, state, token, storage } = await openPage({ "/api/auth/session": [fine(restored)] });
     await api.restore();
     expect(state.currentSession()).toMatchObject({ status: "in", user: rafi, limits, notificationCount: 3 });
@@ -135,7 +135,7 @@ describe("loading a page", () => {
     expect(Object.fromEntries(storage)).toEqual({ user: stubOf(rafi), hsc_batch: "HSC 25" });
   });
 
-  it("is out when nobody is known, and forgets who was", async () => {
+  it("is signed out without a session, and forgets the former user", async () => {
     const { api, state, storage } = await openPage(
       { "/api/auth/session": [problem(401, "session.ended")] },
       { user: stubOf(rafi), hsc_batch: "HSC 25", angon_theme: "dark" },
@@ -146,7 +146,7 @@ describe("loading a page", () => {
     expect(Object.fromEntries(storage)).toEqual({ angon_theme: "dark" });
   });
 
-  it("waits for the network when it knew somebody", async () => {
+  it("waits for the network when a user was signed in", async () => {
     const away = () => new TypeError("Failed to fetch");
     const { api, state, asked, comeOnline } = await openPage(
       { "/api/auth/session": [away(), away(), away(), fine(restored)] },
@@ -161,7 +161,7 @@ describe("loading a page", () => {
     expect(state.currentSession().status).toBe("in");
   });
 
-  it("does not throw out whoever signed in while it was asking", async () => {
+  it("keeps a user who signs in while the request runs", async () => {
     let answer: (reply: Response) => void = () => undefined;
     const { api, state } = await openPage({});
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -175,7 +175,7 @@ describe("loading a page", () => {
   });
 });
 
-describe("renewing", () => {
+describe("refreshing the token", () => {
   it("trades the cookie for a new token", async () => {
     const { token } = await openPage({
       "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
@@ -184,7 +184,7 @@ describe("renewing", () => {
     expect(token.getToken()).toBe("a2");
   });
 
-  it("ends the session when the server says so, and only then", async () => {
+  it("ends the session when the server refuses it, and only then", async () => {
     const page = await openPage({
       "/api/auth/session": [fine(restored)],
       "/api/auth/refresh": [problem(500, "common.internal"), problem(401, "session.ended")],
@@ -216,7 +216,7 @@ describe("signing out", () => {
     expect(location.assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     // The drafts are deleted first.
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"));
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"), 30_000);
   });
 
   it("only logs a failure, and keeps the session", async () => {
@@ -284,7 +284,7 @@ it("writes its addresses and reads them back", () => {
   ]);
 });
 
-it("counts whole seconds and stops at none", () => {
+it("counts whole seconds down to zero", () => {
   expect([null, 900, 1_000, 1_001, 61_000].map((until) => secondsUntil(until, 1_000))).toEqual([
     0, 0, 0, 1, 60,
   ]);
@@ -324,7 +324,7 @@ describe("the sign-in forms", () => {
   });
 });
 
-it("says whose guardian somebody is, as Bengali says it", () => {
+it("names the child of a guardian in the Bengali genitive", () => {
   const { guardianOf } = textIn(text, "bn");
   expect(guardianOf(["জুঁই আক্তার"])).toBe("জুঁইয়ের অভিভাবক");
   expect(guardianOf(["তাসনিম জাহান", "তাহমিদ রহমান"])).toBe("তাসনিম ও তাহমিদের অভিভাবক");

@@ -53,7 +53,7 @@ test("a code may be typed with lower case, spaces and letters that look like dig
     expect([code, codeProblems({ ...fields, code })["code"]]).toEqual([code, "code"]);
 });
 
-test("years need names that differ and that addresses can hold", () => {
+test("years need different names that are valid in addresses", () => {
   const named = (...names: string[]) =>
     yearProblems({ ...fields, years: names.map((name) => ({ name, level: 11, examOn: "" })) });
   expect(named("HSC 27", "HSC 27 ")).toMatchObject({ "years.0": undefined, "years.1": "twin" });

@@ -39,11 +39,11 @@ it.each([
   [0, 0],
   [Infinity, 2],
   [NaN, 0],
-])("takes the still of a film of %d seconds at %d", (duration, moment) =>
+])("takes the poster of a video of %d seconds at %d", (duration, moment) =>
   expect(thumbnailMoment(duration)).toBe(moment),
 );
 
-it("takes pictures and nothing else", () => {
+it("accepts pictures alone", () => {
   expect(
     ["image/png", "image/heic", "application/pdf", ""].map((type) => isImage(new Blob([], { type }))),
   ).toEqual([true, true, false, false]);
@@ -61,7 +61,7 @@ it.each([
   expect([isPdf(file), isVideo(file)]).toEqual(expected);
 });
 
-it("sends what has no type by its ending", () =>
+it("derives a missing content type from the file name", () =>
   expect(typeOf(new File([], "a.JPG"), "image")).toBe("image/jpeg"));
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   ["", "videos", "videos/file"],
   ["।।।", undefined, "file"],
   [`${"ছ".repeat(300)}.png`, undefined, `${"ছ".repeat(146)}.png`],
-] as const)("a file called %j is sent by a name the server takes", (name, folder, sent) =>
+] as const)("a file called %j is sent with a name that the server accepts", (name, folder, sent) =>
   expect(nameFor(name, folder)).toBe(sent),
 );
 
@@ -83,7 +83,7 @@ it("waits for a picture that is cut or on its way, and for no other", () => {
   expect(isUploading({ at: "done", url: "/files/a" })).toBe(false);
 });
 
-describe("a picture is asked for in a size", () => {
+describe("a picture", () => {
   const url = "/files/images/a.webp";
 
   it.each([
@@ -98,12 +98,14 @@ describe("a picture is asked for in a size", () => {
     [1600, `${url}?w=360 360w, ${url}?w=720 720w, ${url} 1600w`],
     [720, `${url}?w=360 360w, ${url} 720w`],
     [300, ""],
-  ])("of %i pixels there are", (w, expected) => expect(sourceSet(url, w)).toBe(expected));
+  ])("of %i pixels is requested in an existing size", (w, expected) =>
+    expect(sourceSet(url, w)).toBe(expected),
+  );
 
-  it("of what is not ours there is one", () => expect(sourceSet("/avatar.svg", 900)).toBe(""));
+  it("that is not an upload is requested in one size", () => expect(sourceSet("/avatar.svg", 900)).toBe(""));
 });
 
-describe("a file is sent", () => {
+describe("sending a file", () => {
   type Answer = { status: number; body?: string } | "lost";
   let answers: Answer[] = [];
   let sent: { url: string; headers: Record<string, string> }[] = [];
@@ -176,7 +178,7 @@ describe("a file is sent", () => {
     return outcome;
   };
 
-  it("with its progress, and one type however the server spells the header", async () => {
+  it("reports its progress, and sends one content type for every spelling of the header", async () => {
     answers = [{ status: 200 }];
     const shares: number[] = [];
     expect(await upload({ onProgress: (share) => shares.push(share) })).toBe("/files/videos/a.mp4");
@@ -191,7 +193,7 @@ describe("a file is sent", () => {
     expect([permits.length, sent.length]).toEqual([1, 3]);
   });
 
-  it("and is there when only the answer was lost", async () => {
+  it("succeeds when only the response was lost", async () => {
     answers = ["lost", refusal(409, "uploads.already_sent")];
     expect(await upload()).toBe("/files/videos/a.mp4");
   });
@@ -220,7 +222,7 @@ describe("a file is sent", () => {
       "image",
       "uploads.too_large",
     ],
-  ] as const)("never what the server would refuse", async (file, kind, code) => {
+  ] as const)("is refused before the request when the server would refuse it", async (file, kind, code) => {
     expect(await upload({ kind }, file)).toMatchObject({ code });
     expect([permits, sent]).toEqual([[], []]);
   });
@@ -230,17 +232,17 @@ describe("a file is sent", () => {
     ["uploads.pdf_refused", "pdf", "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।"],
     ["uploads.video_refused", "video", "Please upload only video files"],
     ["unreachable", "image", "Please try again"],
-  ] as const)("and %s is told in the words of the catalogue", (code, kind, body) => {
+  ] as const)("reports %s with its error sentence", (code, kind, body) => {
     expect(failureOf(new ProblemError({ status: 422, code }), kind).body).toBe(body);
     expect(failureOf(new Error("no problem"), kind).title).toMatch(/ Upload Failed$/);
   });
 
-  it("until somebody stops it", async () => {
+  it("stops when the user cancels", async () => {
     const control = new AbortController();
     const outcome = uploadFile(film, { kind: "video", signal: control.signal }).catch(
       (error: unknown) => error,
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000);
     control.abort();
     expect(await outcome).toMatchObject({ name: "AbortError" });
   });

@@ -72,7 +72,7 @@ const teacher: SessionUser = {
   can: { ...can, be_linked_by_guardian: false, switch_batch: true },
 };
 
-describe("who is asked to finish the profile", () => {
+describe("the request to complete the profile", () => {
   it.each([
     ["nobody signed in", null, "/", false],
     ["no religion yet", sadia, "/", true],
@@ -84,7 +84,7 @@ describe("who is asked to finish the profile", () => {
   ])("%s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
 });
 
-it("is put off by one person, not by the next", () => {
+it("is dismissed for one user, not for the next", () => {
   putOff();
   expect(isPutOff()).toBe(true);
   userChanged.emit();
@@ -150,7 +150,7 @@ describe("the completion form", () => {
     expect(completionProblems({ ...whole, phone }, "needed")).toEqual({ phone: "users.phone_invalid" });
   });
 
-  it("says what the catalogue says, in a notice", () => {
+  it("shows the server's sentence in a notice", () => {
     expect(noticeOf("users.phone_invalid")).toEqual({ title: "দুঃখিত", body: "সঠিক ফোন নম্বর দিতে হবে!" });
     expect(noticeOf("users.gender_missing")).toEqual({ title: "দুঃখিত", body: "ছেলে না মেয়ে সিলেক্ট করো" });
     expect(noticeOf("users.religion_missing")).toEqual({ title: "দুঃখিত", body: "ধর্ম সিলেক্ট করো" });
@@ -173,7 +173,7 @@ describe("the completion form", () => {
     expect(completionProblems(draft, "none")).toEqual({});
   });
 
-  it("starts with what is known and sends what the specification lists", () => {
+  it("starts with known values and sends the fields of the specification", () => {
     expect(completionOf(sadia)).toEqual({ ...empty, phone: "01711000005", hsc_batch: "HSC 25" });
     expect(completionUpdate({ ...whole, bio: " হাই " })).toEqual({ ...whole, bio: "হাই" });
     expect(completionUpdate({ ...whole, hsc_batch: null })).not.toHaveProperty("hsc_batch");
@@ -193,12 +193,12 @@ describe("the bio", () => {
 describe("the edit form", () => {
   const draft = draftOf(sadia);
 
-  it("sends nothing when nothing changed", () => {
+  it("sends no request when nothing changed", () => {
     expect(isChanged(sadia, draft)).toBe(false);
     expect(isChanged(sadia, { ...draft, name: `${draft.name} `, bio: "  " })).toBe(false);
   });
 
-  it("sends only what changed, and null for what was emptied", () => {
+  it("sends changed fields alone, and null for emptied ones", () => {
     const now = { ...sadia, email: "s@example.com", bio: "হাই" };
     const changes = changesOf(now, { ...draftOf(now), email: "", bio: "নতুন", goal: "medical" });
     expect(JSON.parse(JSON.stringify(changes))).toEqual({ email: null, bio: "নতুন", goal: "medical" });
@@ -247,7 +247,7 @@ describe("the edit form", () => {
   });
 });
 
-it("tells of the ended access once a school day, which begins in Dhaka", () => {
+it("shows the end of the subscription once a day, by the day of Dhaka", () => {
   const beforeMidnight = Date.parse("2025-03-01T17:59:00Z");
   const afterMidnight = Date.parse("2025-03-01T18:01:00Z");
   expect(toldLine(5, beforeMidnight)).toBe("5 2025-03-01");

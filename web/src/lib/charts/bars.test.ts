@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { barsOf, CHART_HEIGHT, chartWidth, type Bar } from "./bars.ts";
 
-it("draws the highest column as tall as the chart, and a line for nothing", () => {
+it("draws the highest column as tall as the chart, and a line for zero", () => {
   const [[none], [half], [most]] = barsOf([[0], [5], [10]]) as [[Bar], [Bar], [Bar]];
   expect(none).toMatchObject({ height: 2, y: CHART_HEIGHT - 2 });
   expect(half.height).toBe(2 + (CHART_HEIGHT - 2) / 2);
@@ -15,7 +15,7 @@ it("stacks the parts of a column", () => {
   expect(upper.y).toBeCloseTo(0);
 });
 
-it("survives columns without anything, and none", () => {
+it("accepts columns of zero, and no columns", () => {
   expect(
     barsOf([[0, 0]])
       .flat()

@@ -24,7 +24,7 @@ describe("the server's problems", () => {
     });
   const known = (code: string) => (code === "taken" || code === "too_long" ? code : undefined);
 
-  it("stand at the fields they name, the first of several at one", () => {
+  it("are shown at the fields they name, the first of several at one field", () => {
     expect(serverProblems(refusal(["slug", "taken"], ["name", "too_long"]), known)).toEqual({
       slug: "taken",
       name: "too_long",
@@ -34,7 +34,7 @@ describe("the server's problems", () => {
     });
   });
 
-  it("leave out a code without a sentence, and are null when nothing is left", () => {
+  it("omit a code without a sentence, and are null when none is left", () => {
     expect(serverProblems(refusal(["slug", "odd"], ["name", "too_long"]), known)).toEqual({
       name: "too_long",
     });

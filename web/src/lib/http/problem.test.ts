@@ -9,7 +9,7 @@ test("the sentence of the room comes first, in the user's language", () => {
   expect(sentenceOf(full, "en", sentences)).toEqual({ title: "There is no room left." });
 });
 
-test("without one the server's sentence is shown, then a general one", () => {
+test("without an error code the server's sentence is shown, then a general one", () => {
   expect(sentenceOf(full, "bn")).toEqual({ title: "from the server" });
   expect(sentenceOf(new ProblemError({ status: 500, code: "common.internal" }), "en").title).toBe(
     "Something went wrong",

@@ -38,7 +38,7 @@ const informal = new Set([pronouns, imperatives, verbs].join(" ").normalize("NFC
 const informalIn = (source: string): string[] =>
   (source.normalize("NFC").match(/[\u0980-\u09FF]+/g) ?? []).filter((word) => informal.has(word));
 
-test.each(Object.entries(sources))("%s says আপনি", (_file, source) => {
+test.each(Object.entries(sources))("%s addresses the user as আপনি", (_file, source) => {
   expect(informalIn(source)).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ describe("the sheet of a photo", () => {
     expect(at(0.85, 0.5)).toBeGreaterThan(240);
   });
 
-  it("is not guessed: the whole photo stays where nothing has four bright edges", () => {
+  it("is the whole photo when no four bright edges are found", () => {
     const plain = cleanedPage(picture(size, (x) => 220 * halfShade(x)));
     expect(plain.sheet).toBeUndefined();
     expect([plain.page.width, plain.page.height]).toEqual(size);

@@ -92,7 +92,7 @@ describe("the audit log", () => {
     expect(entry).toMatchObject({ after: { rows: COUNT } });
   });
 
-  it("is refused to everybody but admins", async () => {
+  it("is refused to every role but admin", async () => {
     for (const member of others)
       for (const path of ["", "/actions", "/file"]) {
         const { status, body } = await school.as(member).get(`/api/admin/audit${path}`);

@@ -69,7 +69,7 @@ describe("school years of the administration", () => {
     });
   });
 
-  it("undoes a promotion, with the student who joined the year since, and says how many moved", async () => {
+  it("undoes a promotion, also for a student who joined the year since, and returns how many moved", async () => {
     const admin = await trusted();
     const promoted = named(await admin.get("/api/admin/batches"), "HSC 26");
     await school.database.run(sql`
@@ -85,7 +85,7 @@ describe("school years of the administration", () => {
     expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(11);
   });
 
-  it("promotes while its students are changed, block each other and change themselves, without a circle", async () => {
+  it("promotes in parallel with changes, blocks and edits of its students without a deadlock", async () => {
     const admin = await trusted();
     const students = await school.rows<{ id: number }>(sql`
       with accounts as (
@@ -133,7 +133,7 @@ describe("school years of the administration", () => {
     expect((await admin.put(one("HSC 99"), { level: 12 })).status).toBe(404);
   });
 
-  it("is refused to everybody but admins", async () => {
+  it("is refused to every role but admin", async () => {
     for (const member of others)
       for (const [method, path, body] of [
         ["GET", "/api/admin/batches"],

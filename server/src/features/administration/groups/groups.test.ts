@@ -36,7 +36,7 @@ describe("groups of the administration", () => {
     expect((await school.as("admin").get(`${GROUPS}?hsc_batch=HSC%2099`)).status).toBe(422);
   });
 
-  it("shows a group as archived once its settings say so, and as open again", async () => {
+  it("shows a group as archived after its settings archive it, and as open after they reopen it", async () => {
     const archive = (disabled: boolean) => school.as("admin").put("/api/group/science-club", { disabled });
     const state = async () =>
       (await listed("&q=science-club")).data.find(({ slug }) => slug === "science-club")?.is_archived;
@@ -48,7 +48,7 @@ describe("groups of the administration", () => {
     expect(lines.map(({ after }) => after.disabled)).toEqual([false, true]);
   });
 
-  it("is refused to everybody but admins", async () => {
+  it("is refused to every role but admin", async () => {
     for (const member of ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[])
       expect([member, (await school.as(member).get(GROUPS)).body.code]).toEqual([
         member,

@@ -19,7 +19,7 @@ const bury = (listener: string, error: string) =>
 
 afterAll(() => school.database.run(sql`delete from jobs where event = 'test.rang'`));
 
-it("tells an admin of jobs, storage, versions and the missing backup", async () => {
+it("shows an admin jobs, storage, versions and the missing backup", async () => {
   await bury("test.mail", "x".repeat(400));
   await school.database.run(sql`
     insert into jobs (listener, event, payload, run_at)
@@ -41,7 +41,7 @@ it("tells an admin of jobs, storage, versions and the missing backup", async () 
   expect(body.backup.last_at).toBeNull();
 });
 
-it("gives dead jobs new tries: one, those of a listener, or all", async () => {
+it("retries dead jobs: a single one, those of a listener, or all", async () => {
   await school.database.run(sql`delete from jobs where event = 'test.rang'`);
   for (const listener of ["test.mail", "test.mail", "test.sms", "test.push"]) await bury(listener, "no");
   const { body } = await health("admin");
@@ -72,7 +72,7 @@ it("is refused to moderators, teachers, students and guardians, and changes noth
   expect((await retry("admin", { listener: "test.mail" })).body).toEqual({ retried: 1 });
 });
 
-it("reads the record of the last backup, and none from a damaged file", async () => {
+it("shows the record of the last backup, and no record from a damaged file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "angon-record-"));
   try {
     expect(await readBackupRecord(folder)).toBeUndefined();

@@ -61,7 +61,7 @@ async function signInByCode(phone: string) {
 }
 
 describe("the preview", () => {
-  it("guesses columns and tells the problems of each row", async () => {
+  it("guesses columns and returns the problems of each row", async () => {
     const phone = newPhone();
     const draft = await upload([
       ["ব্যাচ", "মোবাইল নং", "নাম", "ভূমিকা"],
@@ -133,7 +133,7 @@ describe("the preview", () => {
 });
 
 describe("the import", () => {
-  it("makes people who sign in by a code, each with an entry of the audit log", async () => {
+  it("creates users who sign in by a code, each with an entry of the audit log", async () => {
     const [student, teacher, guardian] = [newPhone(), newPhone(), newPhone()];
     const done = await applied([
       ["name", "phone", "batch", "role"],
@@ -156,7 +156,7 @@ describe("the import", () => {
     expect((await signInByCode("01988888888")).body.code).toBe("accounts.not_registered");
   });
 
-  it("makes nobody twice, and changes those who exist only when it is told to", async () => {
+  it("creates no user twice, and changes existing ones only when that is requested", async () => {
     const phone = newPhone();
     const rows = (name: string) => [
       ["name", "phone", "batch"],
@@ -183,7 +183,7 @@ describe("the import", () => {
     expect(await peopleWith(phone)).toMatchObject([{ name: "সাদিয়া সুলতানা" }]);
   });
 
-  it("replaces what stood there last, and undo gives that back", async () => {
+  it("replaces the latest values, and undo restores them", async () => {
     const phone = newPhone();
     const rows = (name: string) => [
       ["name", "phone", "batch"],
@@ -203,7 +203,7 @@ describe("the import", () => {
       const [person] = await peopleWith(phone);
       await tx.run(sql`update users set name = 'সাদিয়া রহমান' where id = ${person?.id}`);
       importing = school.drain();
-      await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(waits).toBeGreaterThan(0);
     });
     await importing;
     expect(await peopleWith(phone)).toMatchObject([{ name: "সাদিয়া ইসলাম" }]);
@@ -212,7 +212,7 @@ describe("the import", () => {
     expect(await peopleWith(phone)).toMatchObject([{ name: "সাদিয়া রহমান" }]);
   });
 
-  it("gives siblings and a mother on one phone a profile each, when told that families share phones", async () => {
+  it("creates a profile for each of several siblings and a mother on one phone, when families share phones", async () => {
     const phone = newPhone();
     const family = [
       ["name", "phone", "batch", "role"],
@@ -263,7 +263,7 @@ describe("the import", () => {
       expect((await peopleWith(phone ?? "")).map((person) => person.name)).toContain(name);
   });
 
-  it("checks each row again when it is its turn", async () => {
+  it("checks each row again before it is written", async () => {
     const [late, twin] = [newPhone(), newPhone()];
     const draft = await upload([
       ["name", "phone", "batch"],
@@ -304,7 +304,7 @@ describe("the import", () => {
 });
 
 describe("undo", () => {
-  it("removes those who did nothing, and keeps and names those who signed in", async () => {
+  it("deletes users without activity, and keeps and lists those who signed in", async () => {
     const [idle, active] = [newPhone(), newPhone()];
     const rows = [
       ["name", "phone", "batch"],
@@ -331,7 +331,7 @@ describe("undo", () => {
     expect(again.counts).toMatchObject({ created: 1, existing: 1 });
   });
 
-  it("takes back what others have done to the removed, in one job of each listener for all of them", async () => {
+  it("reverts what others did to the deleted users, in one job of each listener", async () => {
     const numbers = [newPhone(), newPhone(), newPhone()];
     const { id } = await applied([
       ["name", "phone", "batch"],
@@ -384,7 +384,7 @@ describe("undo", () => {
   });
 });
 
-describe("who may import", () => {
+describe("the right to import", () => {
   const requests = (id: number) =>
     [
       ["GET", IMPORTS],
@@ -396,7 +396,7 @@ describe("who may import", () => {
       ["GET", `${IMPORTS}/${id}/report`],
     ] as const;
 
-  it("admins alone, after the password where people or files come of it", async () => {
+  it("belongs to admins alone, after the password where users or files are created", async () => {
     const draft = await upload([
       ["name", "phone", "batch"],
       ["একজন মানুষ", newPhone(), "HSC 26"],

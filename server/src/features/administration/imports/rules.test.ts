@@ -61,7 +61,7 @@ describe("columns", () => {
     });
   });
 
-  it("are found by their cells when there is no heading", () => {
+  it("are recognized by their cells when there is no heading", () => {
     const rows = [
       ["১", "1712345678", "রাফি", "HSC 25"],
       ["২", "1812345678", "মিতু", "২৬"],
@@ -94,7 +94,7 @@ describe("a row", () => {
     expect(readRow(["মিতু রায়", "01712345678"], withDefaults, facts).wanted.batch).toBe("HSC 26");
   });
 
-  it("tells all its problems", () => {
+  it("returns all its problems", () => {
     expect(problems("", "", "", "")).toEqual(["no_name", "no_phone", "no_batch"]);
     expect(problems("ক", "123", "cook", "HSC 99", "x".repeat(121))).toEqual([
       "name_short",
@@ -120,7 +120,7 @@ describe("a row", () => {
   });
 });
 
-it("means the only profile of its role", () => {
+it("a phone alone stands for the only profile of its role", () => {
   const mother = { id: 1, role: "USER", level: 0 };
   const child = { id: 2, role: "USER", level: 11 };
   const teacher = { id: 3, role: "TEACHER", level: 12 };

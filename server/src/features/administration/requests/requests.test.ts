@@ -44,7 +44,7 @@ it("is for admins alone", async () => {
   expect(await code(filing("admin", "mitu", "erase"))).toBe("ok");
 });
 
-it("hands over the same copy as the person's own export, after the password, and again", async () => {
+it("returns the same copy as the user's own export, after the password, and again later", async () => {
   await insertPost("sadia", { body: "আমার লেখা একটা পোস্ট" });
   await confirm("admin");
   const id = await file("admin", "sadia", "export");
@@ -71,7 +71,7 @@ it("hands over the same copy as the person's own export, after the password, and
   ]);
 });
 
-it("deletes by another admin at once, and by the same one only after three days", async () => {
+it("deletes a user at once when another admin confirms, and after three days when the same one does", async () => {
   await school.database.run(sql`update users set role = 'ADMIN' where id = ${cast.kamrul.id}`);
   school.server.services.viewers.forget();
   const post = await insertPost("tanvir", { batch: "HSC 26", body: "থেকে যাওয়া পোস্ট" });

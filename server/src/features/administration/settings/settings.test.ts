@@ -44,27 +44,24 @@ async function put<Section extends keyof SchoolSettings["values"]>(
   });
 }
 
-/** The other instance shows the value within a second of the response. */
-const soon = { timeout: 1_000, interval: 20 };
-
 describe("settings of the school", () => {
-  it("change on every instance within a second, without a restart", async () => {
+  it("change on every instance, without a restart", async () => {
     const brand = { bn: "শালবন কলেজ", en: "Shalbon College" };
     expect((await elsewhere.get("/api/site")).body.brand).not.toEqual(brand);
     const saved = await put("site", { brand, sign_up_open: false });
     expect([saved.status, saved.body.values.site.brand]).toEqual([200, brand]);
     expect((await school.stranger.get("/api/site")).body).toMatchObject({ brand, sign_up_open: false });
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.brand, soon).toEqual(brand);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.brand).toEqual(brand);
     expect((await elsewhere.get("/api/site")).body.sign_up_open).toBe(false);
 
     const links = [{ bn: "ভর্তি", en: "Admission", href: "/about" }];
     expect((await put("footer", { links })).status).toBe(200);
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.links, soon).toEqual(links);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.links).toEqual(links);
     expect((await put("contest", { year: 2027 })).status).toBe(200);
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year, soon).toBe(2027);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year).toBe(2027);
     await put("contest", { year: null });
     const year = school.now.getFullYear();
-    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year, soon).toBe(year);
+    await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year).toBe(year);
   });
 
   it("give students another number of answers", async () => {
@@ -115,7 +112,7 @@ describe("settings of the school", () => {
     expect(restored.body.values.footer.copyright).toEqual(first);
   });
 
-  it("refuse a form that another admin has overtaken, and write nothing for the same values", async () => {
+  it("refuse a stale form after another admin's change, and write nothing for unchanged values", async () => {
     const { values, versions } = await now();
     const form = { version: versions.contest, value: { year: 2030 } };
     const both = await Promise.all([trusted.put(at("contest"), form), trusted.put(at("contest"), form)]);
@@ -140,7 +137,7 @@ describe("settings of the school", () => {
     expect((await trusted.get(`${at("secrets")}/history`)).status).toBe(422);
   });
 
-  it("ask for the password before what can lock people out", async () => {
+  it("ask for the password before a change that can lock users out", async () => {
     const early = await school.signIn("admin");
     for (const section of ["site", "points", "quotas", "limits"] as const)
       expect((await put(section, {}, early)).body.code).toBe("administration.confirm_needed");
@@ -167,7 +164,7 @@ describe("settings of the school", () => {
   });
 });
 
-it("moves footer and contest year of an earlier release into rows of their own", async () => {
+it("migrate footer and contest year of an earlier release into their own rows", async () => {
   const links = [{ bn: "পুরোনো", en: "Old", href: "/old" }];
   const before = (await now()).versions;
   await school.database.run(sql`delete from settings where key in ('site', 'footer', 'contest')`);

@@ -43,7 +43,7 @@ describe("subjects of the administration", () => {
     ]);
   });
 
-  it("have chapters, of which a used one is only hidden", async () => {
+  it("have chapters, of which a used one is hidden instead of deleted", async () => {
     const chapters = `${SUBJECTS}/${PHYSICS}/chapters`;
     const added = await admin().post(chapters, { name: "স্থানীয় অধ্যায়", level: 11 });
     const own = (added.body as Row[]).at(-1);
@@ -69,7 +69,7 @@ describe("subjects of the administration", () => {
     expect((await admin().delete(`${SUBJECTS}/7/chapters/${VECTOR}`)).status).toBe(404);
   });
 
-  it("are refused to everybody but admins", async () => {
+  it("are refused to every role but admin", async () => {
     const requests = [
       ["GET", SUBJECTS],
       ["POST", SUBJECTS, { name: "অর্থনীতি", name_en: "Economics" }],
@@ -95,7 +95,7 @@ describe("subjects of the administration", () => {
   });
 });
 
-it("takes the first subject of a school that has removed all", async () => {
+it("can be added by a school that has removed all", async () => {
   await school.database.run(sql`truncate subjects cascade`);
   const made = await school
     .as("admin")

@@ -92,7 +92,7 @@ describe("the list of people", () => {
     expect(await find("q=arif&status=active")).toEqual([]);
   });
 
-  it("is refused to everybody but admins, like every other request for people", async () => {
+  it("is refused to every role but admin, as every other request for users is", async () => {
     const admin = await trusted();
     const rafi = cast.rafi.id;
     const requests = [
@@ -151,7 +151,7 @@ describe("changing a person", () => {
     expect((await admin.put(one(cast.curiosity.id), { role: "ADMIN" })).status).toBe(404);
   });
 
-  it("lets nobody take their own rights, and never takes the last admin", async () => {
+  it("lets no admin take their own rights, and refuses to demote the last admin", async () => {
     const admin = await trusted();
     for (const change of [{ role: "USER" }, { level: 0, role: "USER" }, { suspended: true, reason: "ভুল" }])
       expect((await admin.put(one(cast.admin.id), change)).body.code).toBe("administration.not_yourself");
@@ -162,7 +162,7 @@ describe("changing a person", () => {
     expect((await second.put(one(cast.admin.id), { role: "USER" })).status).toBe(401);
   });
 
-  it("leaves one of two admins who demote each other at the same moment", async () => {
+  it("leaves one of two admins who demote each other in parallel", async () => {
     const admin = await trusted();
     await admin.put(one(cast.kamrul.id), { role: "ADMIN" });
     const second = await trusted("kamrul");
@@ -186,7 +186,7 @@ describe("changing a person", () => {
     }
   });
 
-  it("suspends with a reason: sessions end, sign-in is refused, the other profile of the account goes on", async () => {
+  it("suspends with a reason: sessions end, sign-in is refused, and the other profile of the account still works", async () => {
     const admin = await trusted();
     await school.database.run(sql`
       update users set account_id = ${cast.arif.account} where id = ${cast.rahima.id}`);
@@ -247,7 +247,7 @@ describe("changing a person", () => {
     expect(JSON.stringify(line)).not.toContain(issued.body.code);
   });
 
-  it("links and unlinks a guardian, and tells both", async () => {
+  it("links and unlinks a guardian, and notifies both", async () => {
     const admin = await trusted();
     const pair = `${one(cast.sadia.id)}/guardians`;
     expect((await admin.post(pair, { guardian_id: cast.selina.id })).body.code).toBe(
@@ -277,7 +277,7 @@ describe("changing a person", () => {
 });
 
 describe("changing several people", () => {
-  it("tells the outcome of each, and changes a person as a whole or not at all", async () => {
+  it("returns the outcome for each, and applies all or none of the changes of one person", async () => {
     const early = await (
       await school.signIn("admin")
     ).post("/api/admin/users/bulk", { ids: [1], change: {} });

@@ -50,7 +50,7 @@ async function comeDue(id: number): Promise<void> {
 }
 
 describe("a scheduled post", () => {
-  it("is written by those who lead the group alone", async () => {
+  it("can be written by the group's leaders alone", async () => {
     await start();
     for (const who of ["kamrul", "selina", "admin"] as const) {
       const id = await schedule(who);
@@ -63,7 +63,7 @@ describe("a scheduled post", () => {
     expect((await school.as("rafi").get("/api/scheduled")).body).toEqual({ data: [] });
   });
 
-  it("lies five minutes to sixty days ahead, at the time of the school", async () => {
+  it("is five minutes to sixty days ahead, in the time of the school", async () => {
     await start();
     for (const hours of [-1, 0, 0.05, 60 * 24 + 1])
       expect(codeOf(await send("kamrul", { publish_at: schoolTime(school, hours) })), `${hours}`).toEqual([
@@ -77,7 +77,7 @@ describe("a scheduled post", () => {
     expect(row).toMatchObject({ id, refused: null, publish_at: new Date(`${at}:00+06:00`).toISOString() });
   });
 
-  it("is seen by its author alone, and nothing of it leaks", async () => {
+  it("is visible to its author alone, in no list, count or search of others", async () => {
     await start();
     await clear();
     const image = await uploadFile("kamrul");
@@ -110,7 +110,7 @@ describe("a scheduled post", () => {
     ]);
   });
 
-  it("is changed, moved and deleted by its author, with its files", async () => {
+  it("can be changed, postponed and deleted by its author, with its files", async () => {
     await start();
     const id = await schedule("kamrul", { images: [await uploadFile("kamrul"), await uploadFile("kamrul")] });
     const at = schoolTime(school, 72);
@@ -129,7 +129,7 @@ describe("a scheduled post", () => {
   });
 });
 
-describe("pictures of a waiting post", () => {
+describe("pictures of a scheduled post", () => {
   const statusOf = async (url: string) => (await school.stranger.get(url)).status;
   const plain = (url: string) => url.split("?")[0] ?? "";
   const picturesOf = async (who: Member): Promise<string[]> => (await listOf(who))[0].pictures;
@@ -167,7 +167,7 @@ describe("pictures of a waiting post", () => {
     expect(await statusOf(two), "still without an address").toBe(404);
   });
 
-  it("are the author's own, each once and no more than the place takes; what was refused leaves them", async () => {
+  it("are the author's own, each once and within the limit of the group; a refusal leaves them unused", async () => {
     await start();
     const [mine, foreign] = [await uploadFile("kamrul"), await uploadFile("selina")];
     const id = await schedule("kamrul", { images: [mine] });
@@ -185,8 +185,8 @@ describe("pictures of a waiting post", () => {
   });
 });
 
-describe("at its time", () => {
-  it("is a new post of that moment, and members hear of it", async () => {
+describe("at the scheduled time", () => {
+  it("the post is published as new, and members are notified", async () => {
     await start();
     await clear();
     await school.as("nusrat").post("/api/follow", { followingId: cast.kamrul.id });
@@ -228,7 +228,7 @@ describe("at its time", () => {
     }
   });
 
-  it("a moved one waits for its new time", async () => {
+  it("a postponed one waits for its new time", async () => {
     await start();
     const id = await schedule("kamrul");
     await school.database.run(sql`update jobs set run_at = ${school.now} where event = 'scheduled.due'`);
@@ -237,7 +237,7 @@ describe("at its time", () => {
     expect((await listOf("kamrul"))[0].id).toBe(id);
   });
 
-  it("rights are checked again: the author is told why it was refused, and the post stays", async () => {
+  it("rights are checked again: the author is notified of a refusal, and the draft stays", async () => {
     await start();
     await clear();
     const id = await schedule("kamrul");
@@ -264,7 +264,7 @@ describe("at its time", () => {
     expect(await postsWith(WORDS)).toHaveLength(1);
   });
 
-  it("the guard refuses a word that was listed meanwhile: the author is told, and the post stays to be changed", async () => {
+  it("a word that was listed meanwhile is refused: the author is notified, and the draft can be edited", async () => {
     await start();
     await clear();
     const words = "নির্ধারিত ছুটির কিঙ্কিণী খবর";
@@ -299,7 +299,7 @@ describe("at its time", () => {
     expect(await listOf("kamrul")).toEqual([]);
   });
 
-  it("a sanctioned author publishes nothing", async () => {
+  it("a sanctioned author's post is not published", async () => {
     await start();
     const id = await schedule("kamrul");
     const until = new Date(school.now.getTime() + 86_400_000);
@@ -311,7 +311,7 @@ describe("at its time", () => {
     expect((await listOf("kamrul"))[0].refused).not.toBeNull();
   });
 
-  it("does without a topic that was deleted meanwhile", async () => {
+  it("a topic that was deleted meanwhile is omitted", async () => {
     await start();
     const topic = (await school.as("kamrul").post(`/api/group/${CLASS}/topics`, { name: "অস্থায়ী" })).body
       .data[0].id;
@@ -323,7 +323,7 @@ describe("at its time", () => {
   });
 });
 
-it("no author has more than fifty waiting, also when many are sent at once", async () => {
+it("an author has at most fifty scheduled posts, also after parallel requests", async () => {
   await start();
   const id = await schedule("selina");
   await school.database.run(sql`
@@ -336,7 +336,7 @@ it("no author has more than fifty waiting, also when many are sent at once", asy
   ]);
 });
 
-it("is written while the author is removed from the group, and neither waits in a circle", async () => {
+it("writing one in parallel with the removal of its author does not deadlock", async () => {
   const group = await newGroup({ admin: "GROUP_ADMIN" });
   const statuses = new Set<number>();
   for (let round = 0; round < 10; round++) {

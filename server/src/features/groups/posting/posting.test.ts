@@ -41,7 +41,7 @@ async function wait(who: Member, more: object = {}): Promise<number> {
 }
 
 describe("the rules of posting", () => {
-  it("are changed and read by those who lead the group", async () => {
+  it("are readable and changeable by the group's leaders alone", async () => {
     for (const who of ["kamrul", "selina", "admin"] as const) {
       expect([who, (await set(who, "everyone")).status]).toEqual([who, 200]);
       expect([who, (await school.as(who).get(`/api/group/${SLUG}/posting`)).body]).toEqual([
@@ -55,7 +55,7 @@ describe("the rules of posting", () => {
     }
   });
 
-  it("follow each other in the audit log, also when three change them at once", async () => {
+  it("are recorded one after the other in the audit log, also for three parallel changes", async () => {
     const lines = () =>
       school.rows<{ before: object; after: object }>(sql`
         select before, after from audit_log
@@ -85,7 +85,7 @@ describe("the rules of posting", () => {
 });
 
 describe("a post that waits for approval", () => {
-  it("is read by its author and those who decide, and is absent for all others", async () => {
+  it("is readable by its author and those who decide, and absent for all others", async () => {
     const id = await wait("rafi", { image: await uploadFile("rafi"), body: "অনুমোদনচিহ্ন #অনুমোদনচিহ্ন" });
     for (const who of ["rafi", "kamrul", "selina", "admin"] as const)
       expect([who, (await open(who, id)).body.waits_for]).toEqual([who, "officers"]);
@@ -125,7 +125,7 @@ describe("a post that waits for approval", () => {
     expect((await queue("kamrul")).map((one) => one.id)).not.toContain(id);
   });
 
-  it("of another group, or one that waits for moderators, is not theirs to decide", async () => {
+  it("of another group, or held for moderators, cannot be decided by them", async () => {
     await rules("everyone");
     const held = await post("rafi", { body: "ও একটা হারামি" });
     expect(held.body).toEqual({ id: expect.any(Number), held: true });
@@ -137,7 +137,7 @@ describe("a post that waits for approval", () => {
     );
   });
 
-  it("tells its officers, then its author, and counts only once it is published", async () => {
+  it("notifies the officers, then its author, and counts only after it is published", async () => {
     await clear();
     const id = await wait("nusrat");
     expect((await notificationsOf("kamrul")).map(({ type, link }) => [type, link])).toEqual([
@@ -163,7 +163,7 @@ describe("a post that waits for approval", () => {
       expect([who, (await post(who)).status]).toEqual([who, 201]);
   });
 
-  it("goes to moderators where no one leads the group, from the start or since", async () => {
+  it("is assigned to moderators where the group has no leader, from the start or later", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "PRESIDENT" });
     await school.database.run(sql`update groups set posting = 'approval' where id = ${group}`);
     const queued = async () =>
@@ -185,7 +185,7 @@ describe("a post that waits for approval", () => {
     expect((await open("nusrat", after.id)).body.status).toBe("published");
   });
 
-  it("is decided by one of two officers", async () => {
+  it("is decided by one of two officers in parallel", async () => {
     const id = await wait("rafi");
     const both = await Promise.all([decide("kamrul", id, publish), decide("selina", id, publish)]);
     expect(both.toSorted()).toEqual([200, "409 guard.decided"]);
@@ -211,7 +211,7 @@ describe("slow mode", () => {
     expect((await comment("rafi", id)).status).toBe(201);
   });
 
-  it("says how long, ends then, and exempts officers and other groups", async () => {
+  it("returns the waiting time, ends after it, and exempts officers and other groups", async () => {
     await rules("everyone", 2);
     const { id } = (await post("kamrul")).body;
     expect((await comment("rafi", id)).status).toBe(201);

@@ -35,7 +35,7 @@ const linesAbout = (id: number) =>
     select action, actor_id, before, after from audit_log
     where object_kind = 'group' and object_id = ${String(id)} order by id`);
 
-describe("who makes and changes groups", () => {
+describe("the users who create and change groups", () => {
   it("are admins and moderators", async () => {
     for (const who of everyone) {
       const may = founders.includes(who);
@@ -52,7 +52,7 @@ describe("who makes and changes groups", () => {
     expect((await school.stranger.post("/api/group", { ...plain, slug: nextSlug() })).status).toBe(401);
   });
 
-  it("is told by the page and by the list", async () => {
+  it("get the permission in the page and in the list", async () => {
     for (const who of everyone) {
       const may = founders.includes(who);
       expect([who, (await page(who, adda)).body.can.edit]).toEqual([who, may]);
@@ -62,7 +62,7 @@ describe("who makes and changes groups", () => {
 });
 
 describe("a new group", () => {
-  it("has its maker as first member, who leads it", async () => {
+  it("has its creator as first member and leader", async () => {
     for (const [who, role] of [
       ["admin", "GROUP_ADMIN"],
       ["farhana", "GROUP_MODERATOR"],
@@ -84,7 +84,7 @@ describe("a new group", () => {
     }
   });
 
-  it("stands in the lists of those it is for", async () => {
+  it("is listed for those who may join it", async () => {
     const { slug } = await newGroup({ hsc_batch: "HSC 26" });
     const offered = async (who: Member) =>
       (await school.as(who).get("/api/group/")).body.groups.others.some(
@@ -97,7 +97,7 @@ describe("a new group", () => {
     ]);
   });
 
-  it("is made once for one key, and twenty at once leave one", async () => {
+  it("is created once for one key, and twenty parallel requests create one", async () => {
     const slug = nextSlug();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => create(i % 2 ? "admin" : "farhana", { slug })),
@@ -137,7 +137,7 @@ describe("a new group", () => {
       "create",
       "a".repeat(61),
     ],
-  ])("has an address that can be said: none like %s", async (...slugs) => {
+  ])("has a valid slug: %s is refused", async (...slugs) => {
     for (const slug of slugs) {
       const { status, body } = await create("admin", { slug });
       expect([slug, status, body.errors?.[0].path]).toEqual([slug, 422, "slug"]);
@@ -147,7 +147,7 @@ describe("a new group", () => {
   });
 });
 
-describe("what a group leans on is there", () => {
+describe("a reference in the settings of a group", () => {
   const lacks = [
     ["subject_missing", { type: "SUBJECT" }, { type: "SUBJECT", subject_id: 8 }],
     ["subject_unknown", { type: "SUBJECT", subject_id: 32_768 }, { type: "COURSE", subject_id: 6 }],
@@ -173,20 +173,23 @@ describe("what a group leans on is there", () => {
     ["url_not_owned", { cover: "https://evil.example/a.webp" }, { cover: null }],
   ] as const;
 
-  it.each(lacks)("%s: refused and its twin taken, on making and on changing", async (flaw, wrong, right) => {
-    const code = `${flaw === "url_not_owned" ? "uploads" : "founding"}.${flaw}`;
-    const refused = await create("admin", wrong);
-    expect([refused.status, refused.body.code]).toEqual([422, code]);
-    const { id } = await newGroup();
-    const before = (await settings("admin", id)).body;
-    const kept = await update("admin", id, { name: "অন্য নাম", ...wrong });
-    expect([kept.status, kept.body.code]).toEqual([422, code]);
-    expect((await settings("admin", id)).body, "nothing of a refused change is kept").toEqual(before);
-    expect((await update("admin", id, right)).status).toBe(200);
-    expect((await create("admin", right)).status).toBe(201);
-  });
+  it.each(lacks)(
+    "%s: is refused when it does not exist and accepted when it does, on creation and change",
+    async (flaw, wrong, right) => {
+      const code = `${flaw === "url_not_owned" ? "uploads" : "founding"}.${flaw}`;
+      const refused = await create("admin", wrong);
+      expect([refused.status, refused.body.code]).toEqual([422, code]);
+      const { id } = await newGroup();
+      const before = (await settings("admin", id)).body;
+      const kept = await update("admin", id, { name: "অন্য নাম", ...wrong });
+      expect([kept.status, kept.body.code]).toEqual([422, code]);
+      expect((await settings("admin", id)).body, "nothing of a refused change is kept").toEqual(before);
+      expect((await update("admin", id, right)).status).toBe(200);
+      expect((await create("admin", right)).status).toBe(201);
+    },
+  );
 
-  it("is no course that is the group itself", async () => {
+  it("to a course cannot be the group itself", async () => {
     const { id } = await newGroup({ type: "COURSE" });
     expect((await update("admin", id, { eligibility: "course", eligible_course_id: id })).body.code).toBe(
       "founding.course_missing",
@@ -198,8 +201,8 @@ describe("what a group leans on is there", () => {
   });
 });
 
-describe("a change", () => {
-  it("leaves what it does not name, and tells the log what it changed", async () => {
+describe("a change of a group", () => {
+  it("keeps fields that it does not contain, and records the changed ones in the audit log", async () => {
     const { id, slug } = await newGroup({ description: "আগের কথা", is_paid: true });
     const before = (await settings("farhana", id)).body;
     const { status, body } = await update("farhana", slug, { name: "বদলানো নাম", disabled: true });
@@ -216,7 +219,7 @@ describe("a change", () => {
     expect(more, "the same again is no change").toEqual([]);
   });
 
-  it("is not held up by what it does not touch", async () => {
+  it("is not refused because of fields that it does not contain", async () => {
     const lost = await newGroup({ type: "COURSE" });
     const { id } = await newGroup({ eligibility: "course", eligible_course_id: lost.id });
     await school.database.run(sql`update groups set type = 'GENERAL' where id = ${lost.id}`);
@@ -228,7 +231,7 @@ describe("a change", () => {
     );
   });
 
-  it("knows words from nothing", async () => {
+  it("distinguishes an empty text from a missing one", async () => {
     const { id } = await newGroup();
     await update("admin", id, { description: "null" });
     expect((await settings("admin", id)).body.description).toBe("null");
@@ -238,7 +241,7 @@ describe("a change", () => {
     });
   });
 
-  it("opens a private group to everybody only from inside", async () => {
+  it("makes a private group public only when a member requests it", async () => {
     const { id } = await newGroup({ visibility: "PRIVATE" });
     const refused = await update("farhana", id, { visibility: "PUBLIC" });
     expect([refused.status, refused.body.code]).toEqual([403, "founding.inside_only"]);
@@ -249,7 +252,7 @@ describe("a change", () => {
     expect((await update("farhana", own.id, { visibility: "PUBLIC" })).status).toBe(200);
   });
 
-  it("is met by everybody on the next request", async () => {
+  it("is visible to all users on the next request", async () => {
     const { id } = await newGroup({}, "farhana");
     expect((await page("tanvir", id)).body).toMatchObject({ visibility: "PUBLIC", hurdle: null });
     await update("admin", id, { eligibility: "batch", eligible_batch: "HSC 25" });
@@ -278,7 +281,7 @@ describe("a change", () => {
     expect((await page("rafi", debate)).status).toBe(403);
   });
 
-  it("takes no address that is another's, however many want it", async () => {
+  it("refuses a slug that exists, and gives it to one of many parallel requests", async () => {
     const { id, slug } = await newGroup();
     const refused = await update("admin", id, { slug: club, name: "ছদ্মবেশী" });
     expect([refused.status, refused.body.code]).toEqual([409, "founding.slug_taken"]);
@@ -294,7 +297,7 @@ describe("a change", () => {
     expect((await page("rafi", wanted)).status).toBe(200);
   });
 
-  it("loses nothing of another that comes at the same time", async () => {
+  it("keeps the fields of a parallel change", async () => {
     const { id } = await newGroup();
     const changes = [
       { name: "নাম এক" },
@@ -313,7 +316,7 @@ describe("the list of who may join", () => {
     (await settings("admin", ref)).body.eligible_ids;
   const hurdle = async (who: Member, ref: string | number) => (await page(who, ref)).body.hurdle;
 
-  it("admits those on it, stays until it is sent anew and ends with its rule", async () => {
+  it("admits the people on it, is kept until it is sent again, and is deleted with its rule", async () => {
     const { id } = await newGroup({ eligibility: "list", eligible_ids: [cast.tanvir.id, cast.tanvir.id] });
     const seen = (await settings("farhana", id)).body;
     expect(seen).toMatchObject({
@@ -333,7 +336,7 @@ describe("the list of who may join", () => {
     expect([await people(id), await hurdle("mitu", id)]).toEqual([[], "not_eligible"]);
   });
 
-  it("takes nothing from a refusal by name, but for whom it names", async () => {
+  it("keeps a refusal by name but for the people on it", async () => {
     const refused = () =>
       school.rows<{ user_id: number }>(sql`
         select user_id from group_eligibility where group_id = ${COURSE_ID} and not eligible order by user_id`);
@@ -350,7 +353,7 @@ describe("the pictures of a group", () => {
   const bytes = picture();
   const sent = async (who: Member) => uploads.uploadFile(who, {}, await bytes);
 
-  it("are its maker's own uploads, and go when they are replaced", async () => {
+  it("are uploads of its creator, and deleted when they are replaced", async () => {
     const [cover, icon, next] = [await sent("admin"), await sent("admin"), await sent("farhana")];
     const { id } = await newGroup({ cover, icon });
     expect((await page("rafi", id)).body).toMatchObject({ cover, icon, image: null });
@@ -366,7 +369,7 @@ describe("the pictures of a group", () => {
     expect(await uploads.statusOf(icon)).toBe(404);
   });
 
-  it("are not somebody else's, and not shown elsewhere already", async () => {
+  it("cannot be uploads of other users or in use elsewhere", async () => {
     const foreign = await sent("rafi");
     expect((await create("admin", { image: foreign })).body.code).toBe("uploads.url_not_owned");
     const own = await sent("admin");

@@ -14,14 +14,14 @@ const read = (who: Member, group: number | string = CLASS) =>
   school.as(who).get(`/api/group/${group}/statistics`);
 const lastWeeks = async () => (await read("selina")).body.weeks.slice(-2);
 
-it("is for those who lead the group alone", async () => {
+it("are readable by the group's leaders alone", async () => {
   for (const who of ["selina", "kamrul", "admin"] as const) expect((await read(who)).status, who).toBe(200);
   for (const who of ["rafi", "nusrat", "arif", "mitu", "rahima", "farhana"] as const)
     expect(codeOf(await read(who)), who).toEqual([403, "statistics.officers_only"]);
   expect(codeOf(await read("admin", 9_999))).toEqual([404, "common.not_found"]);
 });
 
-it("lets a moderator of the school see it while something in the group is reported", async () => {
+it("allows a moderator of the school to read it while content of the group is reported", async () => {
   const post = await createPost(school, "rafi", { group_id: CLASS });
   const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
   school.forgetSessions();
@@ -30,7 +30,7 @@ it("lets a moderator of the school see it while something in the group is report
   expect((await read("farhana")).status).toBe(403);
 });
 
-it("counts what members read, week by week, and names no one", async () => {
+it("count what members read, week by week, without names", async () => {
   await school.database.run(
     sql`update posts set status = 'deleted', deleted_at = now() where group_id = ${CLASS}`,
   );

@@ -36,7 +36,7 @@ const feed = async (who: Member, query: string) =>
   );
 
 describe("the topics of a group", () => {
-  it("are kept by those who lead it and read by its members", async () => {
+  it("are edited by its leaders and read by its members", async () => {
     const [notes, exams] = await only("নোট", "পরীক্ষা");
     for (const who of ["rafi", "nusrat"] as const) {
       expect((await list(who)).body).toEqual({ data: [notes, exams], can: { change: false } });
@@ -55,7 +55,7 @@ describe("the topics of a group", () => {
       expect((await list(who)).body.can, who).toEqual({ change: true });
   });
 
-  it("have names of their own, whatever their case, form and spaces", async () => {
+  it("have unique names, regardless of case, form and spaces", async () => {
     await only("Class  Notes");
     expect(codeOf(await add("kamrul", "class notes"))).toEqual([409, "topics.name_taken"]);
     expect((await add("kamrul", "বাড়ির কাজ")).status).toBe(201);
@@ -82,7 +82,7 @@ describe("the topics of a group", () => {
     expect(codeOf(await elsewhere)).toEqual([404, "common.not_found"]);
   });
 
-  it("are no more than twenty, also when many are added at once", async () => {
+  it("are at most twenty, also after parallel requests", async () => {
     await only(...Array.from({ length: 16 }, (_, i) => `টপিক ${i}`));
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) => add(i % 2 ? "kamrul" : "selina", `একসাথে ${i}`)),
@@ -95,7 +95,7 @@ describe("the topics of a group", () => {
     expect(places.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, i) => i));
   });
 
-  it("of one name are added once by many at once", async () => {
+  it("of one name are added once by parallel requests", async () => {
     await only();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, i) => add(i % 2 ? "kamrul" : "selina", "একটাই")),
@@ -104,7 +104,7 @@ describe("the topics of a group", () => {
     expect(names((await list("rafi")).body.data)).toEqual(["একটাই"]);
   });
 
-  it("never wait in a circle with a change of the officer's role", async () => {
+  it("do not deadlock with a change of the officer's role", async () => {
     const group = await newGroup({ admin: "GROUP_ADMIN", nusrat: "PRESIDENT" });
     const give = (role: string) =>
       school.as("admin").post(`/api/group/${group}/assign-role`, { userId: cast.nusrat.id, role });
@@ -139,8 +139,8 @@ describe("the topics of a group", () => {
   });
 });
 
-describe("a post", () => {
-  it("carries one topic of its group, which its author changes", async () => {
+describe("the topic of a post", () => {
+  it("is one of its group, and can be changed by its author", async () => {
     const [notes, exams] = await only("নোট", "পরীক্ষা");
     const id = await write("rafi", { topic_id: notes?.id });
     expect((await read("nusrat", id)).topic).toEqual(notes);
@@ -151,7 +151,7 @@ describe("a post", () => {
     expect(codeOf(await edit({ topic_id: 999_999 }))).toEqual([422, "composer.topic_elsewhere"]);
   });
 
-  it("takes no topic of another group, nor one in the public feed", async () => {
+  it("cannot be one of another group, or be set in the public feed", async () => {
     const [topic] = await only("নোট");
     for (const group_id of [ADDA, null]) {
       const reply = await school
@@ -161,7 +161,7 @@ describe("a post", () => {
     }
   });
 
-  it("keeps its topic when that is renamed, and stays without one when it is deleted", async () => {
+  it("stays when the topic is renamed, and is removed when it is deleted", async () => {
     const [topic] = await only("নোট");
     const id = await write("rafi", { topic_id: topic?.id });
     await change("kamrul", topic?.id ?? 0, { name: "ক্লাস নোট" });
@@ -200,7 +200,7 @@ describe("the feed of a topic", () => {
     expect(publicFeed.body.data).toEqual([]);
   });
 
-  it("counts what is new in it, and goes on page by page", async () => {
+  it("counts its new posts, and continues page by page", async () => {
     const [notes, exams] = await only("নোট", "পরীক্ষা");
     for (let i = 0; i < 3; i++) await write("kamrul", { topic_id: notes?.id, body: `লেখা ${i}` });
     const first = (await school.as("nusrat").get(`/api/post?group=${SLUG}&topic=${notes?.id}&pageSize=2`))

@@ -44,8 +44,8 @@ const alike = async (who: Member, homework: number, id: number): Promise<Alike> 
 const deck = async (homework: number, filter: string) =>
   (await school.as("selina").get(`/api/homework/${homework}/deck?filter=${filter}`)).body;
 
-describe("alike work", () => {
-  it("is shown to markers, by picture or text, and to nobody else", async () => {
+describe("similar submissions", () => {
+  it("are shown to markers, by picture or text, and to no other users", async () => {
     const id = await createHomework();
     const rafi = await handIn("rafi", id, [original, blank]);
     const nusrat = await handIn("nusrat", id, [copy]);
@@ -73,7 +73,7 @@ describe("alike work", () => {
     expect(points).toEqual(Array.from({ length: 4 }, () => ({ marks: null })));
   });
 
-  it("stays within one homework, and its own pictures and words count for no one", async () => {
+  it("are compared within one homework, without its own pictures and texts", async () => {
     const given = await uploadFile("selina", { fileName: "homework/q.png" }, original);
     const id = await createHomework({ images: [given], body: TEXT });
     const elsewhere = await createHomework();
@@ -92,7 +92,7 @@ describe("alike work", () => {
     expect(await alike("selina", elsewhere, late)).toHaveLength(1);
   });
 
-  it("names nobody while homework is blind", async () => {
+  it("have no names while homework is blind", async () => {
     const id = await createHomework({ blind: true });
     const rafi = await handIn("rafi", id, [original]);
     const nusrat = await handIn("nusrat", id, [copy]);
@@ -106,7 +106,7 @@ describe("alike work", () => {
     ]);
   });
 
-  it("is found once when two arrive together, and anew for another version", async () => {
+  it("are found once when two arrive in parallel, and again for a new version", async () => {
     const id = await createHomework();
     const both = await Promise.all([handIn("rafi", id, [original]), handIn("nusrat", id, [copy])]);
     await school.drain();
@@ -126,7 +126,7 @@ describe("alike work", () => {
 });
 
 describe("texts", () => {
-  it("are alike in other spellings and order of sentences, not by their subject or as short notes", () => {
+  it("are similar despite other spellings and order of sentences, but not because of their subject or as short notes", () => {
     const [first = "", second = "", third = ""] = TEXT.split("। ");
     const same = (one: string, other: string) => isSameText(sketchOf(one, ""), sketchOf(other, ""));
     expect(same(TEXT, `${third} ${first}। ${second}।`)).toBe(true);

@@ -59,7 +59,7 @@ describe("the gradebook", () => {
     expect(codeOf(await read("admin", "", "science-club")), "a club").toEqual([404, "common.not_found"]);
   });
 
-  it("shows marks, gaps, lateness and returned work, and nothing of blind homework", async () => {
+  it("shows marks, gaps, lateness and returned work, without blind homework", async () => {
     const { rafi } = await fill();
     const { homework, students } = (await read("kamrul")).body;
     expect(homework.map((one: { topic: string; has_ended: boolean }) => [one.topic, one.has_ended])).toEqual([

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("marking", () => {
-  it("is for staff, in whole numbers from 1 to 10, and changes only what is given", async () => {
+  it("is allowed to staff, in whole numbers from 1 to 10, and changes only the fields that are sent", async () => {
     for (const who of ["rafi", "nusrat"] as const)
       expect(codeOf(await mark(who, rafi)), who).toEqual([403, "homework.markers_only"]);
     for (const who of ["rahima", "mitu", "arif"] as const)
@@ -55,7 +55,7 @@ describe("marking", () => {
     expect(await read("rafi", homework, rafi)).toMatchObject({ marks: 7, is_best: true, marked_by: null });
   });
 
-  it("of two teachers at once refuses the second, who reads the present state", async () => {
+  it("by two teachers in parallel refuses the second and returns the current state", async () => {
     const id = await createHomework();
     const submission = await createSubmission("rafi", id);
     const both = await Promise.all([mark("selina", submission), mark("kamrul", submission, { marks: 4 })]);
@@ -92,7 +92,7 @@ describe("marking", () => {
     ]);
   });
 
-  it("shows a reply for the student alone to no classmate, nor the annotations", async () => {
+  it("shows private replies and annotations to no classmate", async () => {
     const id = await createHomework();
     const image = await uploadFile("rafi", { fileName: "homework/p.png" });
     const submission = (await submit("rafi", id, { images: [image] })).body.id as number;
@@ -124,7 +124,7 @@ describe("marking", () => {
       expect(codeOf(await mark("selina", submission, wrong))).toEqual([422, "common.validation"]);
   });
 
-  it("has one solution, also when three are chosen at once", async () => {
+  it("has one solution, also when three are chosen in parallel", async () => {
     const id = await createHomework();
     const three = [];
     for (const who of ["rafi", "nusrat", "arif"] as const) three.push(await createSubmission(who, id));
@@ -149,7 +149,7 @@ describe("points and notifications", () => {
         select type from notifications where resource_kind = 'submission' and resource_id = ${submission} order by type`)
     ).map(({ type }) => type);
 
-  it("follow the mark, and are taken back with it", async () => {
+  it("follow the mark, and are revoked with it", async () => {
     const id = await createHomework();
     const submission = await createSubmission("nusrat", id);
     await mark("selina", submission, { marks: 9, is_best: true, is_solution: true, reply: "দারুণ" });
@@ -189,7 +189,7 @@ describe("a bookmark", () => {
 });
 
 describe("the deck", () => {
-  it("gives staff the longest waiting first, by filter and page", async () => {
+  it("lists for staff those that waited longest first, by filter and page", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1), late_until: hoursFromNow(20) });
     const first = await createSubmission("rafi", id);
     await pass(2);
@@ -220,7 +220,7 @@ describe("the deck", () => {
 });
 
 describe("an extension", () => {
-  it("gives one student more time, who sees no classmate's work before it ends", async () => {
+  it("gives one student more time, who sees no classmate's submission before it ends", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1) });
     await createSubmission("rafi", id);
     const extend = (who: Member, user_id: number, until = hoursFromNow(10)) =>
@@ -291,7 +291,7 @@ describe("saved replies", () => {
   const save = (who: Member, reply: string, more: Record<string, unknown> = {}) =>
     school.as(who).post("/api/homework/saved-replies", { reply, ...more });
 
-  it("belong to each teacher, at most 200, also at once", async () => {
+  it("belong to one teacher, at most 200, also after parallel requests", async () => {
     expect(codeOf(await save("rafi", "না"))).toEqual([403, "homework.markers_only"]);
     expect(codeOf(await replies("rahima"))).toEqual([403, "homework.markers_only"]);
     const { status, body } = await save("selina", "চমৎকার");

@@ -23,8 +23,8 @@ const commit = (who: Member, homework_id: number, work: object) =>
 const send = (who: Member, bytes: Buffer) => uploadFile(who, { fileName: "homework/page.png" }, bytes);
 const receiptIn = (who: Member, id: number) => school.as(who).get(`/api/homework/${id}/receipt`);
 
-describe("a receipt", () => {
-  it("lets the pages follow after the deadline, as work that was in time", async () => {
+describe("the receipt of a submission", () => {
+  it("allows pages to be uploaded after the deadline, as a submission in time", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     const pages = [await newPage(), await newPage()];
     const note = "  আমার উত্তর\n";
@@ -71,7 +71,7 @@ describe("a receipt", () => {
     expect(codeOf(await submit("rafi", id, sent))).toEqual([409, "homework.already_submitted"]);
   });
 
-  it("that was given in the time for late work makes it late", async () => {
+  it("that was issued in the time for late submission makes it late", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     await pass(3);
     const page = await newPage();
@@ -81,7 +81,7 @@ describe("a receipt", () => {
     expect((await submit("rafi", id, sent)).body).toMatchObject({ is_late: true });
   });
 
-  it("takes an attachment and text alone, too", async () => {
+  it("is also given for an attachment or text alone", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const [page, file] = [await newPage(), pdf()];
     const withFile = (await commit("rafi", id, { pages: [pageOf(page), pageOf(file)] })).body;
@@ -124,7 +124,7 @@ describe("a receipt", () => {
     expect((await receiptIn("rafi", id)).body.receipt).toBe(two.receipt);
   });
 
-  it("of 20 requests at once is one", async () => {
+  it("is the same for 20 parallel requests", async () => {
     const id = await createHomework();
     const page = pageOf(await newPage());
     const replies = await Promise.all(
@@ -162,7 +162,7 @@ describe("a receipt", () => {
     expect(await school.rows(kept), "old ones are deleted").toEqual([]);
   });
 
-  it("is refused where submitting is", async () => {
+  it("is refused where submitting is refused", async () => {
     const id = await createHomework();
     const work = { pages: [pageOf(await newPage())] };
     expect(codeOf(await commit("rahima", id, work))).toEqual([403, "homework.guardian"]);
@@ -226,8 +226,8 @@ describe("a receipt", () => {
   });
 });
 
-describe("the pages", () => {
-  it("that have arrived are known after five cuts, and none is sent twice", async () => {
+describe("the pages of a submission", () => {
+  it("that have arrived are listed after five lost connections, and each is sent once", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const pages = await Promise.all(Array.from({ length: 6 }, newPage));
     const { receipt } = (await commit("rafi", id, { pages: pages.map(pageOf) })).body;
@@ -256,7 +256,7 @@ describe("the pages", () => {
     ).toHaveLength(6);
   });
 
-  it("are the ones of the receipt: 100 changed ones are refused, and the right ones are taken", async () => {
+  it("must match the receipt: 100 changed ones are refused, and the right ones are accepted", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const page = await newPage();
     const { receipt } = (await commit("rafi", id, { pages: [pageOf(page)] })).body;

@@ -18,7 +18,7 @@ const pointsOf = (submission: number) =>
     select sum(points)::int as points from points where object = ${`submission:${submission}`}`);
 
 describe("submitting", () => {
-  it("is once, with text or pictures, for readers who are no guardians", async () => {
+  it("is possible once, with text or pictures, for readers other than guardians", async () => {
     const id = await createHomework();
     expect(codeOf(await submit("rahima", id))).toEqual([403, "homework.guardian"]);
     expect(codeOf(await submit("sadia", id))).toEqual([403, "homework.paid_only"]);
@@ -72,7 +72,7 @@ describe("submitting", () => {
     expect(await authorsOf("nusrat", id)).toEqual([cast.rafi.id]);
   });
 
-  it("of 48 requests by 3 students leaves 3, and of 30 retries with one key 1", async () => {
+  it("of 48 requests by 3 students creates 3 submissions, and of 30 retries with one key 1", async () => {
     const id = await createHomework();
     const replies = await Promise.all(
       Array.from({ length: 48 }, (_, i) =>
@@ -95,8 +95,8 @@ describe("submitting", () => {
   });
 });
 
-describe("the sections", () => {
-  it("show classmates only after the own submission or the end; staff see all", async () => {
+describe("the sections of submissions", () => {
+  it("show classmates only after the own submission or the deadline; staff see all", async () => {
     const id = await createHomework();
     const rafi = await createSubmission("rafi", id);
     expect(await authorsOf("nusrat", id)).toEqual([]);
@@ -133,7 +133,7 @@ describe("the sections", () => {
 });
 
 describe("deleting a submission", () => {
-  it("is for staff alone, takes the points back, and lets the student submit again", async () => {
+  it("is allowed to staff alone, revokes the points, and lets the student submit again", async () => {
     const id = await createHomework();
     const submission = await createSubmission("rafi", id);
     await createSubmission("nusrat", id);
@@ -151,7 +151,7 @@ describe("deleting a submission", () => {
     expect((await submit("rafi", id)).status).toBe(201);
   });
 
-  it("with its homework takes the points of all back", async () => {
+  it("with its homework revokes the points of all students", async () => {
     const id = await createHomework();
     const submission = await createSubmission("rafi", id);
     await school.drain();

@@ -44,7 +44,7 @@ describe("the week", () => {
     ["2026-11-28T20:59", true],
     ["2026-11-28T21:00", false],
     ["2026-11-29T12:00", false],
-  ])("is told at %s: %s", (now, is) => expect(isSendingTime(weekNamed("2026-11-27"), dhaka(now))).toBe(is));
+  ])("at %s is: %s", (now, is) => expect(isSendingTime(weekNamed("2026-11-27"), dhaka(now))).toBe(is));
 });
 
 it.each(["STOP", " stop please", "বন্ধ", "বন্ধ করুন", "Bondho!", "স্টপ"])("%s stops", (reply) =>
@@ -66,7 +66,7 @@ it.each([
 ])("reads a reply from %j and %s", (query, body, type) =>
   expect(fieldsOf(query, body && Buffer.from(body), type)).toMatchObject({ from: "1", text: "a" }),
 );
-it("reads nothing from what is no JSON", () =>
+it("returns no data for invalid JSON", () =>
   expect(fieldsOf({}, Buffer.from("{"), "application/json")).toEqual({}));
 
 const PHYSICS = "পদার্থবিজ্ঞান ১ম পত্র";
@@ -84,7 +84,7 @@ const homeworkOf = (subject_name: string, topic: string, has_submitted = false) 
 const child = (homework: ReturnType<typeof homeworkOf>[], name = "রাফি আহমেদ") => ({ id: 1, name, homework });
 
 describe("an SMS", () => {
-  it("says how many of how many and what is missing, with its topic while there is room", () => {
+  it("contains how many are done of how many and the missing ones, with topics while there is room", () => {
     const done = homeworkOf(MATHS, "যোগজ", true);
     expect(smsOf(child([done, homeworkOf(PHYSICS, "ভেক্টর")]), "bn", undefined)).toBe(
       "অঙ্গন: রাফি আহমেদ এ সপ্তাহে ২টির ১টি হোমওয়ার্ক জমা দিয়েছে। বাকি: পদার্থবিজ্ঞান ১ম পত্র (ভেক্টর)। বন্ধ করতে লিখুন STOP",
@@ -97,7 +97,7 @@ describe("an SMS", () => {
     );
   });
 
-  it("counts what it has no room for", () => {
+  it("counts the missing ones for which there is no room", () => {
     const missing = [
       ...Array.from({ length: 2 }, () => homeworkOf(PHYSICS, "একটি লম্বা টপিক যা পুরোটা ধরে না")),
       homeworkOf(MATHS, "যোগজীকরণ"),
@@ -112,7 +112,7 @@ describe("an SMS", () => {
     ["long names", "নামটা অনেক লম্বা ".repeat(6), "অনেক লম্বা নামের একটা বিষয় ".repeat(4)],
     ["signs of two code units", "👩🏽‍🚀".repeat(30), "🌸".repeat(40)],
     ["nothing", "র", "ক"],
-  ])("never takes more than two parts, with %s", (_what, name, subject) => {
+  ])("has at most two parts, with %s", (_what, name, subject) => {
     for (const language of ["bn", "en"] as const)
       for (const number of [undefined, "01711000099"])
         for (const missing of [1, 2, 3, 4, 8, 39])

@@ -185,7 +185,7 @@ describe("a reply", () => {
     expect(codeOf(await post("rahima", "resume")), "needs a new code").toEqual([409, "weekly.too_late"]);
   });
 
-  it("stops nothing without the secret, from another phone, with other words or by HEAD", async () => {
+  it("ends no subscription without the secret, from another phone, with other words or by HEAD", async () => {
     await start("sms");
     const body = form("STOP");
     for (const authorization of ["", "Bearer wrong", `Basic ${SECRET}`])
@@ -210,7 +210,7 @@ describe("a reply", () => {
     expect((await state()).channel).toBeNull();
   });
 
-  it("does not stop letters, and ends a code that waits", async () => {
+  it("does not end letters, and invalidates a pending code", async () => {
     await start("letter");
     await post("rahima", "code", { channel: "sms" });
     await reply({ headers: bearer, body: form("STOP") });
@@ -220,13 +220,13 @@ describe("a reply", () => {
   });
 });
 
-describe("a letter", () => {
+describe("the letter", () => {
   const visit = (path: string, init: RequestInit = {}) => fetch(school.origin + path, init);
   const stopPath = () =>
     /List-Unsubscribe: <https:\/\/angon\.example([^>]+)>/.exec(mail.received.at(-1)?.headers ?? "")?.[1] ??
     "";
 
-  it("is ended by its own link without signing in, by a press and not by a look", async () => {
+  it("is ended by its own link without signing in, by a POST and not by a GET", async () => {
     await start("letter");
     const path = stopPath();
     const page = await visit(path);
@@ -243,7 +243,7 @@ describe("a letter", () => {
     expect((await visit(path, { method: "PUT" })).status).toBe(405);
   });
 
-  it("is ended by no other link, and SMS by none", async () => {
+  it("is not ended by any other link, nor is the SMS", async () => {
     await start("letter");
     const path = stopPath();
     const wrong = [path.replace(`/${cast.rahima.id}.`, `/${cast.rafi.id}.`), path.slice(0, -1), `${path}x`];
@@ -263,7 +263,7 @@ describe("a letter", () => {
   });
 });
 
-it("goes with the profile", async () => {
+it("is deleted with the profile", async () => {
   await start("sms");
   await school.database.run(sql`
     insert into weekly_messages (guardian_id, child_id, week, claimed_at)

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { identityOf, numberIn, phoneIn, underHeadings, withoutHeadings } from "./rules.ts";
 
 describe("cells", () => {
-  it("hold phones however they are written", () => {
+  it("accept phone numbers in every format", () => {
     for (const cell of ["01712345678", "০১৭১২৩৪৫৬৭৮", "+880 1712-345678", "008801712345678", "1712345678"])
       expect(phoneIn(cell), cell).toBe("01712345678");
     for (const cell of ["0171234567", "02712345678", "১২", "রাফি"])
       expect(phoneIn(cell), cell).toBeUndefined();
   });
 
-  it("hold numbers from one to nine digits", () => {
+  it("accept numbers of one to nine digits", () => {
     expect(["7", "০৭", "999999999"].map(numberIn)).toEqual([7, 7, 999_999_999]);
     for (const cell of ["0", "1000000000", "-1", "1.5", "1e3", ""])
       expect(numberIn(cell), cell).toBeUndefined();
@@ -19,7 +19,7 @@ describe("cells", () => {
 describe("rows without headings", () => {
   const row = (...cells: string[]) => withoutHeadings({ line: 3, cells });
 
-  it("are one person when each cell is of another kind, else one for each cell", () => {
+  it("are one person when each cell is of another kind, otherwise one person for each cell", () => {
     expect(row("রাফি", "৭", "")).toEqual([{ line: 3, given: "রাফি · ৭", name: "রাফি", roll: 7 }]);
     expect(row("রাফি", "মিতু")).toEqual([
       { line: 3, given: "রাফি", name: "রাফি" },
@@ -43,7 +43,7 @@ describe("rows under headings", () => {
     expect(read("রাফি", "", "", "রাজা").fault).toBe("bad_role");
   });
 
-  it("are identified by phones for those who read phones alone", () => {
+  it("are identified by phone for officers who may search by phone alone", () => {
     const row = { line: 1, given: "", phone: "01712345678" };
     expect(identityOf(row, "add", true)).toBe("phone");
     expect(identityOf(row, "add", false)).toBe("guest");

@@ -64,7 +64,7 @@ describe("roll number and section", () => {
 });
 
 describe("the list", () => {
-  it("says whose membership an officer may change", async () => {
+  it("contains the officer's permissions for each member", async () => {
     const group = await newGroup({
       nusrat: "PRESIDENT",
       rafi: "MEMBER",
@@ -104,7 +104,7 @@ describe("the list", () => {
       expect(codeOf(await listMembers("mitu", group, query)), query).toEqual([403, "members.managers_only"]);
   });
 
-  it("finds names in any spelling, and sorts and counts what it found", async () => {
+  it("finds names in any spelling, and sorts and counts the results", async () => {
     const group = await filled();
     for (const spelling of ["nusrat", "Nusraat Jahan", "নুসরত জাহান"])
       expect(
@@ -121,7 +121,7 @@ describe("the list", () => {
     expect((await listMembers("nusrat", group, "?search=mitu")).body.total).toBe(0);
   });
 
-  it("says what its officers may do with lists of people", async () => {
+  it("contains the officers' permissions for lists of people", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", selina: "TEACHER", rafi: "MEMBER" });
     const rights = async (who: "nusrat" | "selina" | "admin" | "rafi") =>
       (await listMembers(who, group)).body.can;
@@ -140,7 +140,7 @@ describe("the list", () => {
     });
   });
 
-  it("tells officers the day of the last use, but not of who hides it", async () => {
+  it("shows officers the day of the last visit, but not of users who hide it", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER", tanvir: "MEMBER" });
     await school.as("rafi").get("/api/auth/user");
     await school.as("sadia").get("/api/auth/user");
@@ -163,7 +163,7 @@ describe("the list", () => {
 });
 
 describe("the file", () => {
-  it("holds the members for officers, reads back as a list and runs no formula", async () => {
+  it("contains the members for officers, can be imported again, and executes no formula", async () => {
     const group = await filled();
     await school.database.run(
       sql`update group_members set section = '=1+1' where group_id = ${group} and user_id = ${cast.rafi.id}`,

@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe("a muted user", () => {
-  it("reads and writes nothing until the end, then writes again", async () => {
+  it("reads but cannot write until the end, then writes again", async () => {
     const post = await insertPost("nusrat");
     const comment = await createComment("nusrat", post);
     const poll = await createPoll(school, "nusrat");
@@ -91,7 +91,7 @@ describe("a muted user", () => {
     for (const written of writes()) expect(await outcome(written)).toBe("ok");
   });
 
-  it("hears why and until when, and not who decided", async () => {
+  it("is notified of reason and end, without the moderator's name", async () => {
     await clear();
     const until = inMinutes(3 * 1_440);
     const id = await decided("farhana", "rafi", { ...sanctioning("mute", until), decision: "hide" });
@@ -128,8 +128,8 @@ describe("a muted user", () => {
   });
 });
 
-describe("two sanctions at the same moment", () => {
-  it("leave the longer one, whichever comes first", async () => {
+describe("two sanctions in parallel", () => {
+  it("leave the longer one, in either order", async () => {
     for (let round = 0; round < 8; round++) {
       await school.database.run(sql`update users set sanctioned_until = null`);
       school.server.services.viewers.forget();
@@ -200,7 +200,7 @@ describe("a suspended user", () => {
     expect(await outcome(school.stranger.post("/api/auth/login", arif))).toBe("ok");
   });
 
-  it("by the office shows its reason and has nothing to appeal to", async () => {
+  it("by the administration shows its reason and cannot be appealed", async () => {
     await confirm("admin");
     await school.as("admin").put(`/api/admin/users/${cast.arif.id}`, { suspended: true, reason: "ফি বাকি" });
     const { body } = await school.stranger.post("/api/moderation/suspensions", {
@@ -210,7 +210,7 @@ describe("a suspended user", () => {
     expect(body.data).toEqual([{ name: cast.arif.name, until: null, reason: "ফি বাকি", decision: null }]);
   });
 
-  it("is never one by the hand of a moderator who is no admin, when it is a moderator or an admin", async () => {
+  it("who is a moderator or admin can be warned, muted or suspended by an admin alone", async () => {
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     await confirm("farhana");
     await confirm("admin");
@@ -295,7 +295,7 @@ describe("an appeal", () => {
     expect((await mine("rafi")).map((one: { id: number }) => one.id)).not.toContain(kept);
   });
 
-  it("is seen and judged by another moderator than the one who decided", async () => {
+  it("is visible to and decided by a moderator other than the one who decided", async () => {
     await clear();
     const id = await decided("farhana", "rafi", hide);
     expect(await judge("admin", id, "upheld"), "before the appeal").toBe("common.not_found");
@@ -319,7 +319,7 @@ describe("an appeal", () => {
     expect((await mine("rafi"))[0]).toMatchObject({ id, reversed_at: null, appeal: { verdict: "upheld" } });
   });
 
-  it("is neither seen nor judged by the moderator whom it is about", async () => {
+  it("is neither visible to nor decided by the moderator whom it concerns", async () => {
     const id = await decided("admin", "farhana", hide);
     expect(await appeal("farhana", id)).toBe("ok");
     expect([await appealed("farhana"), await judge("farhana", id, "overturned")]).toEqual([
@@ -331,7 +331,7 @@ describe("an appeal", () => {
     expect(await judge("kamrul", id, "upheld")).toBe("ok");
   });
 
-  it("of a moderator who was sanctioned is seen and judged by another admin alone", async () => {
+  it("of a sanctioned moderator is visible to and decided by another admin alone", async () => {
     await clear();
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     const id = await decided("admin", "kamrul", sanctioning("mute", inMinutes(60)));
@@ -348,7 +348,7 @@ describe("an appeal", () => {
     await school.database.run(sql`update users set role = 'TEACHER' where id = ${cast.selina.id}`);
   });
 
-  it("that is accepted takes the decision back", async () => {
+  it("that is accepted reverts the decision", async () => {
     const post = await insertPost("rafi");
     const until = inMinutes(60);
     await decide("farhana", await report("post", post), { ...hide, sanction: { kind: "mute", until } });
@@ -369,7 +369,7 @@ describe("an appeal", () => {
   });
 });
 
-it("shows moderators the decisions about a person, and none about themselves", async () => {
+it("shows moderators the decisions about other people, and none about themselves", async () => {
   const about = async (who: Member, user: number) => {
     const { status, body } = await school.as(who).get(`/api/admin/sanctions?user=${user}&limit=50`);
     return status === 200 ? body.data.map(({ id }: { id: number }) => id) : body.code;
@@ -392,7 +392,7 @@ it("shows moderators the decisions about a person, and none about themselves", a
   ]);
 });
 
-it("forgets the words of a person who erases their profile, and brings none of their posts back", async () => {
+it("of a person who erases their profile loses its text, and restores none of their posts", async () => {
   const post = await insertPost("sadia");
   await decide("farhana", await report("post", post), hide);
   const id = await latest();

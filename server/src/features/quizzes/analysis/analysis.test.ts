@@ -29,7 +29,7 @@ const copyAttempts = (userId: number, count: number) =>
     where a.user_id = ${userId} and a.id = (select max(id) from quiz_attempts where user_id = ${userId})`);
 
 describe("the item analysis", () => {
-  it("is for teachers and admins who see the exam, and comes from five attempts on", async () => {
+  it("is visible to teachers and admins who see the exam, from five attempts on", async () => {
     const exam = await createExam(school, "selina", { shuffle: false });
     await sit("rafi", exam, 2, 2);
     const { status, body } = await analysis("selina", exam);
@@ -52,7 +52,7 @@ describe("the item analysis", () => {
       expect(codeOf(await analysis(who, exam)), who).toEqual([404, "common.not_found"]);
   });
 
-  it("comes as CSV whose cells no spreadsheet computes", async () => {
+  it("is a CSV without cells that a spreadsheet would compute", async () => {
     const questions = questionsFor(1).map((one) => ({ ...one, question: '=HYPERLINK("x"), কত?' }));
     const exam = await createExam(school, "selina", { questions });
     await sit("rafi", exam, 0);
@@ -64,7 +64,7 @@ describe("the item analysis", () => {
     expect(codeOf(await analysis("rafi", exam, "?format=csv"))).toEqual([403, "exams.staff_only"]);
   });
 
-  it("of a post's quiz is for those who may set it, and counts first attempts only", async () => {
+  it("of a post's quiz is visible to those who may edit it, and counts first attempts only", async () => {
     const post = await createQuiz(school, 2);
     const path = `/api/post/${post}/quiz`;
     for (const rights of [1, 2]) {
@@ -82,7 +82,7 @@ describe("the item analysis", () => {
   });
 });
 
-describe("the list of sitters", () => {
+describe("the list of participants", () => {
   it("shows staff state, score, duration, leaves and extension, and is refused to students", async () => {
     const exam = await createExam(school);
     await sit("rafi", exam, 2);
@@ -110,7 +110,7 @@ describe("the list of sitters", () => {
     expect(codeOf(await sitters("rahima", exam))).toEqual([404, "common.not_found"]);
   });
 
-  it("finds by name also students who did not sit it, but none of another batch", async () => {
+  it("finds students by name who did not take part, but none of another batch", async () => {
     const exam = await createExam(school);
     const found = async (name: string) =>
       (await sitters("selina", exam, `?q=${encodeURIComponent(name)}`)).body.data.map(
@@ -121,7 +121,7 @@ describe("the list of sitters", () => {
     expect(await found(cast.rahima.name)).not.toContain(cast.rahima.id);
   });
 
-  it("goes on by cursor without a gap or a repetition", async () => {
+  it("continues by cursor without a gap or a repetition", async () => {
     const exam = await createExam(school);
     await sit("rafi", exam, 1);
     await copyAttempts(cast.rafi.id, 4);

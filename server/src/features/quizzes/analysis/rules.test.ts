@@ -25,7 +25,7 @@ function attempts(
   }));
 }
 
-it("says nothing of questions below five attempts", () => {
+it("returns no values for questions with fewer than five attempts", () => {
   const all = attempts([1, 2, 3, 4], [[0], [0], [0], [0]]);
   expect(analyse([question(1)], all)).toEqual({ attempts: 4, least: 5, mean: null, questions: [] });
   expect(analyse([question(1)], [...all, ...attempts([5], [[0]])]).questions).toHaveLength(1);
@@ -60,13 +60,13 @@ it("agrees with values computed by hand for six attempts", () => {
   expect(three).toMatchObject({ right: 0, wrong: 6, share: 0, discrimination: 0, distractor: 1 });
 });
 
-it("is negative when the weak answer better, and of ties takes the first option", () => {
+it("is negative when weaker students answer better, and takes the first option of a tie", () => {
   const all = attempts([9, 7, 5, 3, 1], [[1], [2], [0], [0], [0]]);
   const [item] = analyse([question(1)], all).questions;
   expect(item).toMatchObject({ share: 0.6, discrimination: -1, distractor: 1 });
 });
 
-it("shows a question that was answered by no one, and has no distractor when all were right", () => {
+it("lists a question without answers, and has no distractor when all were right", () => {
   const all = attempts(
     [1, 1, 1, 1, 1],
     Array.from({ length: 5 }, () => [null, 0]),

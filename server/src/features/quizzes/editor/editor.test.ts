@@ -37,14 +37,14 @@ describe("the plan of an exam", () => {
     ]);
   });
 
-  it("says when the exam has begun", async () => {
+  it("contains whether the exam has begun", async () => {
     const exam = await createExam(school);
     expect((await school.as("selina").get(`/api/exam/${exam}/plan`)).body.started).toBe(true);
   });
 });
 
 describe("the plan of a post's quiz", () => {
-  it("is empty before there is a quiz, and is for those who may set it", async () => {
+  it("is empty before there is a quiz, and readable for those who may edit it", async () => {
     const post = await createPost(school, "rafi");
     const path = `/api/post/${post}/quiz/plan`;
     expect((await school.as("selina").get(path)).body).toEqual({ shuffle: true, questions: [] });
@@ -56,7 +56,7 @@ describe("the plan of a post's quiz", () => {
     ]);
   });
 
-  it("asks the questions in their order when shuffling is switched off, and keeps the choice", async () => {
+  it("keeps the order of questions when shuffling is turned off, and stores that choice", async () => {
     const post = await createPost(school, "selina");
     const set = (more: object) =>
       school.as("selina").put(`/api/post/${post}/quiz`, { questions: questionsFor(20), ...more });

@@ -29,7 +29,7 @@ async function sit(who: Member, exam: number, rights: number, wrongs = 0) {
 }
 
 describe("an exam", () => {
-  it("is created by teachers and admins and by nobody else", async () => {
+  it("can be created by teachers and admins alone", async () => {
     for (const who of ["rafi", "farhana", "rahima"] as const)
       expect(codeOf(await school.as(who).post("/api/exam", examFor(school)))).toEqual([
         403,
@@ -68,7 +68,7 @@ describe("an exam", () => {
     expect(codeOf(await start("mitu", exam))).toEqual([404, "common.not_found"]);
   });
 
-  it("tells its whole description on its page, and only the beginning in lists, without markup", async () => {
+  it("has its whole description on its page, and only the beginning in lists, without markup", async () => {
     const description = `**সিলেবাস** ${"ভেক্টর ".repeat(60)}`.trim();
     const exam = await createExam(school, "selina", { description });
     const { body } = await school.as("rafi").get("/api/exam/today");
@@ -90,7 +90,7 @@ describe("an exam", () => {
     ).toBe(404);
   });
 
-  it("is unknown to a guardian, also of a child who sits it", async () => {
+  it("is absent for a guardian, also of a child who takes part", async () => {
     const exam = await createExam(school);
     expect(await idsOf("rahima")).toEqual([]);
     expect((await school.as("rahima").get("/api/exam")).body.data).toEqual([]);
@@ -130,7 +130,7 @@ describe("an exam", () => {
   });
 });
 
-describe("sitting", () => {
+describe("taking an exam", () => {
   it("is once, for students, within the window, and the time is the smaller of both", async () => {
     const later = await createExam(school, "selina", { from: 5 });
     expect(codeOf(await start("rafi", later))).toEqual([409, "exams.not_open"]);
@@ -144,7 +144,7 @@ describe("sitting", () => {
     expect(codeOf(await start("nusrat", exam))).toEqual([409, "exams.not_open"]);
   });
 
-  it("tells no score and no solution before the end, to nobody", async () => {
+  it("reveals no score and no solution before the end to any user", async () => {
     const exam = await createExam(school, "selina", { to: 40 });
     const { body } = await sit("rafi", exam, 3);
     expect([body.score, body.right, body.message]).toEqual([null, null, null]);
@@ -166,13 +166,13 @@ describe("sitting", () => {
     ]);
   });
 
-  it("takes marks for wrong answers, and never below zero", async () => {
+  it("subtracts marks for wrong answers, and never below zero", async () => {
     const exam = await createExam(school, "selina", { negative: 0.25, results: "at_once" });
     expect((await sit("rafi", exam, 2, 2)).body.score).toBe(3.75);
     expect((await sit("nusrat", exam, 0, 4)).body.score).toBe(0);
   });
 
-  it("ranks those who sat it after the end; equal scores share a place", async () => {
+  it("ranks participants after the end; equal scores share a rank", async () => {
     const exam = await createExam(school, "selina", { to: 30 });
     await sit("rafi", exam, 4);
     await sit("nusrat", exam, 2);
@@ -227,7 +227,7 @@ describe("an attempt that has ended", () => {
   });
 });
 
-it("keeps solutions back while an answer of the last second may still arrive", async () => {
+it("hides solutions while an answer of the last second may still arrive", async () => {
   const exam = await createExam(school, "selina", { to: 5 });
   await sit("rafi", exam, 4);
   const { attempt_id: id, questions } = (await start("nusrat", exam)).body;
@@ -258,7 +258,7 @@ it("refuses a subject that does not exist, a closed year and a cursor beyond all
 });
 
 describe("an extension", () => {
-  it("before the start still holds after an edit of the exam", async () => {
+  it("before the start is kept after an edit of the exam", async () => {
     const exam = await createExam(school, "selina", { from: 1, to: 10 });
     await extend("selina", exam, { user_id: cast.rafi.id, end_time: minutesFromNow(60) });
     const edited = { ...examFor(school, { from: 1, to: 10 }), title: "ভৌত রাশি" };
@@ -276,7 +276,7 @@ describe("an extension", () => {
     ]);
   });
 
-  it("gives one person more time, also while the attempt runs, and is audited", async () => {
+  it("gives one student more time, also during the attempt, and is recorded in the audit log", async () => {
     const exam = await createExam(school);
     const { expires_at: before, attempt_id: id, questions } = (await start("rafi", exam)).body;
     expect(codeOf(await extend("nusrat", exam, { user_id: cast.rafi.id, minutes: 10 }))).toEqual([
@@ -298,7 +298,7 @@ describe("an extension", () => {
     ).toEqual([{ actor_id: cast.selina.id }]);
   });
 
-  it("may open the window again for one, and holds back the solutions for all", async () => {
+  it("can reopen the exam for one student, and hides the solutions for all meanwhile", async () => {
     const exam = await createExam(school, "selina", { to: 10 });
     await sit("nusrat", exam, 4);
     await extend("selina", exam, { user_id: cast.rafi.id, end_time: minutesFromNow(60) });
@@ -310,7 +310,7 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
   });
 
-  it("is refused for one who has handed in, so that the results stay out", async () => {
+  it("is refused for a student who has handed in, so that the results stay visible", async () => {
     const exam = await createExam(school, "selina", { to: 10 });
     for (const who of ["rafi", "nusrat"] as const) await sit(who, exam, 4);
     pass(20);
@@ -342,7 +342,7 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
   });
 
-  it("of an exam whose results were never held back is permitted after its end, and hides nothing", async () => {
+  it("of an exam with immediate results is allowed after its end, and hides nothing", async () => {
     const exam = await createExam(school, "selina", { to: 10, results: "at_once" });
     await sit("rafi", exam, 4);
     pass(20);
@@ -420,7 +420,7 @@ describe("answers of a running attempt", () => {
 });
 
 describe("a removed exam", () => {
-  it("is gone for everybody, and so are its points", async () => {
+  it("is absent for all users, and its points are revoked", async () => {
     const exam = await createExam(school, "selina", { results: "at_once" });
     await sit("rafi", exam, 4);
     await school.drain();

@@ -18,7 +18,7 @@ function pass(minutes: number): void {
 }
 
 describe("the page of a post's quiz", () => {
-  it("tells source, marks and time, and no question before the start", async () => {
+  it("contains source, marks and time, and no question before the start", async () => {
     const post = await createQuiz(school, 3);
     const { status, body } = await page("rafi", await quizOf(post));
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("the page of a post's quiz", () => {
     });
   });
 
-  it("gives the running attempt again, then the result with mean and points", async () => {
+  it("returns the running attempt again, and after it the result with mean and points", async () => {
     const post = await createQuiz(school, 4);
     const quiz = await quizOf(post);
     const { attempt_id: id, questions } = (await school.as("rafi").post(`/api/post/${post}/quiz/start`)).body;
@@ -111,7 +111,7 @@ describe("the page of a post's quiz", () => {
 });
 
 describe("the detail of a post", () => {
-  it("names its quiz to those who may see it, and lists never do", async () => {
+  it("contains its quiz for users who may see it, unlike lists", async () => {
     const post = await createQuiz(school, 5);
     const detail = async (who: Member) => (await school.as(who).get(`/api/post/${post}`)).body;
     expect((await detail("rafi")).quiz).toEqual({
@@ -129,7 +129,7 @@ describe("the detail of a post", () => {
 });
 
 describe("the page of an exam", () => {
-  it("holds the result back until the end, then tells score, mean and rank", async () => {
+  it("hides the result until the end, then contains score, mean and rank", async () => {
     const exam = await createExam(school, "selina", { to: 60 });
     for (const [who, rights] of [
       ["rafi", 3],
@@ -167,7 +167,7 @@ describe("the page of an exam", () => {
     expect((await page("nusrat", exam)).body.rank).toEqual({ place: 2, of: 2 });
   });
 
-  it("is absent for a guardian and another batch, and a removed one for all", async () => {
+  it("responds 404 to a guardian and another batch, and to all when it is removed", async () => {
     const exam = await createExam(school);
     const statusOf = async (who: Member) => (await page(who, exam)).status;
     expect(await Promise.all((["rafi", "tanvir", "rahima"] as const).map(statusOf))).toEqual([200, 404, 404]);

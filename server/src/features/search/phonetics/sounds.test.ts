@@ -122,7 +122,7 @@ describe("the distance of two sounds", () => {
   const between = (one: string, other: string, ear: keyof typeof ears) =>
     distance(soundsOf(spelt(one))[0] ?? "", soundsOf(spelt(other))[0] ?? "", ears[ear]);
 
-  it("is nothing for what is heard alike, and little for what hands mix up", () => {
+  it("is zero for equal sounds, and small for frequent spelling mistakes", () => {
     expect(between("অণু", "অনু", "strict")).toBe(0);
     expect(between("ভাষা", "ভাসা", "strict")).toBe(0);
     expect(between("ভর", "বর", "strict")).toBe(0.25);
@@ -131,12 +131,12 @@ describe("the distance of two sounds", () => {
     expect(between("বল", "কল", "strict")).toBe(1);
   });
 
-  it("counts two letters that changed places as one slip", () => {
+  it("counts two swapped letters as one mistake", () => {
     expect(between("ভেকটর", "ভেটকর", "strict")).toBe(0.8);
   });
 });
 
-it("hears newton as নিউটন before it hears it as নতুন", () => {
+it("ranks নিউটন above নতুন for newton", () => {
   const found = match(ask("newton"), [
     { word: "নতুন", posts: 9 },
     { word: "নিউটনের", posts: 1 },

@@ -22,8 +22,8 @@ const wanted = (matches: Match[], more: Partial<Wanted> = {}): Wanted => ({
 });
 const queries = (all: Wanted) => stagesOf(all).map(({ query }) => query);
 
-describe("what is looked for, grade by grade", () => {
-  it("holds all of the grade before", () => {
+describe("the grades of a search", () => {
+  it("contain those of the grade before", () => {
     const near: Near = { close: [known("vectro")], far: [known("hector")], within: [], apart: [] };
     const one = match("abcde", { normal: [known("abcdx")], sound: [known("efg")], alike: [known("hij")] });
     expect(queries(wanted([one], { near: new Map([["abcde", near]]) }))).toEqual([
@@ -38,12 +38,12 @@ describe("what is looked for, grade by grade", () => {
     expect(grades).toHaveLength(7);
   });
 
-  it("begins with a short word only when nothing else is left", () => {
+  it("begin with a short word only as the last resort", () => {
     const begun = queries(wanted([match("কখগ")])).map((query) => query?.includes(":*"));
     expect(begun).toEqual([false, false, false, false, true, true, true]);
   });
 
-  it("never begins with a short word of Latin letters, nor takes a likeness for it", () => {
+  it("never begin with a short Latin word, and do not match similar ones", () => {
     const found = match("abc", {
       exact: 1,
       sound: [known("এবিসি")],
@@ -55,32 +55,32 @@ describe("what is looked for, grade by grade", () => {
     for (const query of all) expect(query).not.toMatch(/abc':\*|abak|bak/);
   });
 
-  it("asks for every word, or for a word in the place of two", () => {
+  it("require every word, or one word in the place of two", () => {
     const all = wanted([match("ab"), match("cd"), match("abcd", { exact: 3 })], { words: ["ab", "cd"] });
     const runs = runsIn(["ab", "cd"]);
     expect(runs).toEqual([{ at: 0, parts: ["ab", "cd"] }]);
     expect(queries({ ...all, runs }).slice(0, 2)).toEqual(["('ab') & ('cd')", "('ab') & ('cd') | ('abcd')"]);
   });
 
-  it("takes two words for one that was written together", () => {
+  it("match two words for one that was written together", () => {
     const halves = [match("ab", { exact: 1 }), match("cd", { normal: [known("cde")] })] as const;
     const near: Near = { close: [], far: [], within: [], apart: [halves, [match("a"), match("bcd")]] };
     const [, , , , , close] = queries(wanted([match("abcd")], { near: new Map([["abcd", near]]) }));
     expect(close).toBe("('abcd':* | (('ab') & ('cde')))");
   });
 
-  it("expects as many posts as the rarest word has at most, and fewer by chance", () => {
+  it("expect as many posts as the rarest word has at most, and fewer by chance", () => {
     const [stage] = stagesOf(wanted([match("ab", { exact: 100 }), match("cd", { exact: 200 })]));
     expect([stage?.most, stage?.expected]).toEqual([100, 20]);
   });
 });
 
-it("a search is short of many words: only two at a time are tried as one", () => {
+it("join only two words at a time in a search of many words", () => {
   expect(runsIn(["a", "b", "c", "d"])).toHaveLength(6);
   expect(runsIn(["a", "b", "c", "d", "e", "f", "g", "h"])).toHaveLength(7);
 });
 
-it("rare is what has few posts with all before it", () => {
+it("a word is rare when few posts contain it together with those before it", () => {
   const stage = (most: number) => ({ query: "", most, expected: most });
   const stages = [stage(10), stage(20), stage(5_000), stage(9_000)];
   expect([rareUntil(stages, 0, 3), rareUntil(stages, 2, 3), rareUntil(stages, 0, 1)]).toEqual([1, 1, 1]);

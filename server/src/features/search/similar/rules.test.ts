@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { likeness } from "./rules.ts";
 
-describe("likeness", () => {
+describe("the similarity of questions", () => {
   const only = (stem: string) => ({ any: stem, enough: stem, rare: stem });
 
   it("asks for two of the telling words, without their endings", () => {
@@ -19,11 +19,11 @@ describe("likeness", () => {
     expect([any.split("|").length, new Set(rare.match(/'\w+'/g)).size]).toEqual([8, 4]);
   });
 
-  it("takes a word and its forms for one", () => {
+  it("counts a word and its forms as one", () => {
     expect(likeness("নদী নদীতে নদীগুলো")).toEqual(only("'নদী':*"));
   });
 
-  it("is content with the only word, and asks nothing about none", () => {
+  it("is decided by a single word, and not searched without words", () => {
     expect(likeness("সান্দ্রতা")).toEqual(only("'সান্দ্র':*"));
     expect(likeness("ও কী")).toBe(null);
   });

@@ -12,7 +12,7 @@ const similar = async (who: Member, text: string, more = ""): Promise<number[]> 
   );
 
 describe("similar questions", () => {
-  it("share words with the one being written, most first", async () => {
+  it("share words with the draft, those with the most first", async () => {
     const near = await createPost(school, "rafi", {
       ...vectors,
       body: "ঢেঁপীতে ঝিঁকা ঊর্ধ্বাড়ি ঠুঁতের ঝৌগ কত",
@@ -30,7 +30,7 @@ describe("similar questions", () => {
     expect(await similar("arif", asked)).toEqual([far]);
   });
 
-  it("are five at most, of the public feed, and none without words", async () => {
+  it("are at most five, of the public feed, and none without words", async () => {
     for (let i = 0; i < 6; i++) await createPost(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
     await createPost(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: CLASS });
     const found = await similar("rafi", "অভিকর্ষজ ত্বরণ");

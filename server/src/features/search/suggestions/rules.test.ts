@@ -7,7 +7,7 @@ const completions = (bodies: string[], text: string, most = 9) => {
   return completionsIn(bodies, typed, (word) => word.startsWith(typed.last), most);
 };
 
-describe("what is typed", () => {
+describe("the typed text", () => {
   it.each([
     ["গতি", "গতি", { before: "", whole: [], last: "গতি", isShort: false }],
     ["newton er su", "su", { before: "newton er ", whole: ["newton"], last: "su", isShort: true }],
@@ -16,11 +16,11 @@ describe("what is typed", () => {
     expect(typingIn(text)).toEqual(expected);
   });
 
-  it.each(["#গতি", "@রাফি", "?!", ""])("%j is no text that goes on", (text) => {
+  it.each(["#গতি", "@রাফি", "?!", ""])("%j is not completed", (text) => {
     expect(typingIn(text)).toBe(null);
   });
 
-  it("is asked for by its words, what stands for them, and the beginning", () => {
+  it("is searched by its words, their synonyms, and the beginning of the last", () => {
     expect(queryOf(typing("vektor gun"), new Map([["vektor", ["ভেক্টর"]]]), ["গুণন"])).toBe(
       "('vektor':* | 'ভেক্টর') & ('gun':* | 'গুণন')",
     );
@@ -36,7 +36,7 @@ describe("completions", () => {
     expect(completions(bodies, "বল", 1)).toEqual(["বলরেখা"]);
   });
 
-  it("are the longer phrase alone where it always goes on so", () => {
+  it("contain only the longer phrase where it always follows", () => {
     const bodies = ["ডট গুণন শেখাও", "ডট গুণন পারি না"];
     expect(completions(bodies, "ড")).toEqual(["ডট গুণন"]);
     expect(completions(bodies, "ডট"), "behind the finished word").toEqual(["ডট গুণন"]);
@@ -51,13 +51,13 @@ describe("completions", () => {
     expect(completions(twice("তাপ ও চাপ"), "তা")).toEqual(["তাপ ও চাপ"]);
   });
 
-  it("are no other form of what was typed", () => {
+  it("contain no other form of the typed word", () => {
     const bodies = ["পদার্থের গঠন", "পদার্থ কী, পদার্থবিজ্ঞান কী"];
     expect(completions(bodies, "পদার্থ")).toEqual(["পদার্থবিজ্ঞান"]);
     expect(completions(["আলোকচ্ছটা"], "আলোকচ্ছ"), "a beginning that looks like a stem").toEqual(["আলোকচ্ছটা"]);
   });
 
-  it("keep what was typed before, and the letters of the posts", () => {
+  it("keep the text typed before, and the letters of the posts", () => {
     expect(completions(["Newton Motor"], "আমার new")).toEqual(["আমার Newton"]);
   });
 });

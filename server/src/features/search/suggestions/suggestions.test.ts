@@ -30,7 +30,7 @@ async function write(member: Member, body: string, more: object = {}): Promise<n
 }
 
 describe("words and phrases", () => {
-  it("go on as most posts do, and each with its forms is one", async () => {
+  it("continue as most posts do, with the forms of a word as one", async () => {
     await write("rafi", "চুম্বকধারা কী?");
     await write("rafi", "চুম্বকধারার মান কত");
     await write("nusrat", "চুম্বকধারার মান আর দিক");
@@ -68,15 +68,15 @@ describe("words and phrases", () => {
     expect(await termsFor("arif", "#আলোকচ্ছ")).toEqual([]);
   });
 
-  it("are corrected where nothing begins so", async () => {
+  it("are corrected where no word begins with the typed letters", async () => {
     const id = await write("rafi", "প্রতিফলকমালা কাকে বলে");
     const { terms, posts } = await suggested("nusrat", "প্রতিফলখমানা");
     expect([terms, posts.map((post) => post.id)]).toEqual([["প্রতিফলকমালা"], [id]]);
   });
 });
 
-describe("what one may not read", () => {
-  it("suggests nothing: neither of a group, another batch, a deleted nor a hidden post", async () => {
+describe("a post that the viewer may not read", () => {
+  it("adds no suggestion: of a group, another batch, a deleted or hidden post", async () => {
     const secret = "নিশীথগোধূলি";
     const bodies = [`${secret} সন্ধ্যামালতী`, `${secret} সন্ধ্যামালতী আবার`];
     for (const body of bodies) await write("rafi", body, { group_id: group.robotics });
@@ -99,7 +99,7 @@ describe("what one may not read", () => {
     expect(await termsFor("nusrat", "নিশীথগো"), "of the open one alone").toEqual([secret]);
   });
 
-  it("changes neither the words nor the order of those that are suggested", async () => {
+  it("changes neither words nor order of the suggestions", async () => {
     for (const end of ["এক", "দুই"]) await write("rafi", `মরুদ্যানপথ ${end}`);
     await write("nusrat", "মরুদ্যানগাছ");
     const before = await suggested("arif", "মরুদ্যান");
@@ -126,7 +126,7 @@ describe("subjects and chapters", () => {
 });
 
 describe("groups", () => {
-  it("are those one is in or may find, by their letters or their sound", async () => {
+  it("are those the viewer belongs to or may find, by their letters or their sound", async () => {
     for (const q of ["পদার্থবিজ্ঞান আ", "podarthobig"])
       expect(await groupsFor("nusrat", q), q).toContain("physics-adda");
     expect((await suggested("nusrat", "বিজ্ঞান ক্ল")).groups[0]).toMatchObject({
@@ -162,17 +162,17 @@ describe("a request", () => {
     expect((await school.as("rafi").get(path(q))).status).toBe(422);
   });
 
-  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])("takes %j for what it is", async (q) => {
+  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])("is taken literally: %j", async (q) => {
     const { status, body } = await school.as("rafi").get(path(q));
     expect([status, body.terms, body.groups]).toEqual([200, [], []]);
   });
 });
 
-describe("another spelling", () => {
+describe("the suggestion of another spelling", () => {
   const find = async (q: string) =>
     (await school.as("nusrat").get(`/api/search?q=${encodeURIComponent(q)}`)).body;
 
-  it("is asked for where many more posts have it, and only of posts that one may read", async () => {
+  it("is made where many more posts have it, counting only readable posts", async () => {
     await write("nusrat", "মণিকাঞ্চক্কন লিখেছি ভুলে");
     for (const n of ["এক", "দুই"]) await write("rafi", `মণিকাঞ্চঙ্কন ${n}`);
     await write("rafi", "মণিকাঞ্চঙ্কন তিন", { group_id: group.robotics });

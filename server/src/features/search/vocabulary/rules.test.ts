@@ -6,8 +6,8 @@ import { beginningsOf, splitsOf, isLearnt, learn } from "./rules.ts";
 const known = (...words: string[]) => words.map((word) => ({ word, posts: 1 }));
 const words = (some: readonly { word: string }[]) => some.map(({ word }) => word);
 
-describe("what is taken down of a word", () => {
-  it("is how it is spelt without its marks, how it sounds, and how it sounds at the least", () => {
+describe("the stored form of a word", () => {
+  it("contains its spelling without marks, its sound and its shortened sound", () => {
     expect(learn("ভেক্টরের").keys).toEqual(["=ভেকটরের", "=ভেকটর", "bktrr", "bktr", "~bkt"]);
     expect(learn("vector")).toMatchObject({ word: "vector", said: "bektr" });
   });
@@ -22,8 +22,8 @@ describe("what is taken down of a word", () => {
   });
 });
 
-describe("what may be meant", () => {
-  it("is sorted by how it is meant", () => {
+describe("the candidates for a misspelt word", () => {
+  it("are sorted by similarity", () => {
     const found = match(ask("ভেকটর"), known("ভেকটর", "ভেক্টরের", "vector", "ভেক্টার", "বক্তার", "রসায়ন"));
     expect([found.exact, words(found.normal), words(found.sound), words(found.alike)]).toEqual([
       1,
@@ -33,20 +33,20 @@ describe("what may be meant", () => {
     ]);
   });
 
-  it("depends on the two words alone, whatever else there is", () => {
+  it("depend on the two words alone, whatever other words exist", () => {
     const alone = match(ask("রাসায়ন"), known("রসায়ন"));
     const among = match(ask("রাসায়ন"), known("রসায়ন", "রাসায়ন", "রাসায়নের", "রসয়ন"));
     expect(words(among.alike)).toEqual(expect.arrayContaining(words(alone.alike)));
     expect(words(alone.alike)).toEqual(["রসায়ন"]);
   });
 
-  it("comes near in one slip or two", () => {
+  it("match with one or two mistakes", () => {
     const { close, far } = nearest(ask("trigonometri"), known("ত্রিকোণমিতি", "trigonometry", "গণিত"));
     expect([words(close), words(far)]).toEqual([["trigonometry"], ["ত্রিকোণমিতি"]]);
   });
 });
 
-it("no letter is torn where a word may be two, or begin with one", () => {
+it("are not split within a letter where a word may be two, or begin with one", () => {
   expect(splitsOf("সরলদোলক")).toEqual([["সরল", "দোলক"]]);
   expect(beginningsOf("ঘর্ষণজনিত")).toContain("ঘর্ষণ");
   expect(beginningsOf("বল")).toEqual([]);

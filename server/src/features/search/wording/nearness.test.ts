@@ -16,7 +16,7 @@ const order = (sought: Sought[], posts: ReturnType<typeof post>[]) =>
   ranked(sought, posts, 10).found.map(({ id }) => id);
 
 describe("posts with some of the words", () => {
-  it("come with more of them first, then as typed, then the newest", () => {
+  it("are ranked by the number of words, then by exact form, then newest first", () => {
     const posts = [
       post(1, "typed", "typed", ""),
       post(2, "typed", "heard", ""),
@@ -25,12 +25,12 @@ describe("posts with some of the words", () => {
     expect(order([word(3), word(3), word(3, null)], posts)).toEqual([1, 3, 2]);
   });
 
-  it("come with the rarer word first", () => {
+  it("are ranked by the rarer word", () => {
     const posts = [post(1, "typed", ""), post(2, "", "typed"), post(3, "", "typed"), post(4, "", "typed")];
     expect(order([word(3), word(3)], posts)[0]).toBe(1);
   });
 
-  it("are none with much less than the best", () => {
+  it("are omitted when they have far fewer words than the best", () => {
     const posts = [post(1, "typed", "typed", "typed"), post(2, "", "", "heard")];
     expect(order([word(3), word(3), word(6)], posts)).toEqual([1]);
   });

@@ -44,7 +44,7 @@ describe("the part of the syllabus that a query names", () => {
     expect(read(text)).toEqual({ scope: { subjects, chapters }, rest: [] });
   });
 
-  it("leaves what is asked within it", () => {
+  it("is removed from the words that are searched within it", () => {
     expect(read("physics 2nd paper lens math")).toEqual({
       scope: { subjects: [7], chapters: [] },
       rest: ["lens", "math"],
@@ -60,7 +60,7 @@ describe("the part of the syllabus that a query names", () => {
     "physical",
     "1st",
     "",
-  ])("is none in %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(read(text).scope).toBe(null);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { amountOf, totalOf } from "./rules.ts";
 
-it("sums days, and nothing is nothing", () => {
+it("sums the days, and zero for no days", () => {
   const days = [
     { own: 1, pool: 2, bdt: 0.5 },
     { own: 3, pool: 0, bdt: 1 },

@@ -20,7 +20,7 @@ it("edits the window in the time of Dhaka and sends instants", () => {
   });
 });
 
-it("names the field of a window that is none", () => {
+it("names the field of an invalid window", () => {
   const draft = draftOf(exam);
   expect(problemsIn({ ...draft, start: "" }, now)).toEqual({ start: "missing" });
   expect(problemsIn({ ...draft, end: "" }, now)).toEqual({ end: "missing" });
@@ -30,7 +30,7 @@ it("names the field of a window that is none", () => {
     expect([minutes, problemsIn({ ...draft, minutes }, now)]).toEqual([minutes, { minutes: "minutes" }]);
 });
 
-it("reads filters from the address and leaves out what is none", () => {
+it("reads filters from the address and ignores invalid ones", () => {
   const search = new URLSearchParams("q=আলো&state=running&results=later&group=12&subject=x&page=2");
   expect(filtersIn(search)).toEqual({ q: "আলো", state: "running", group: "12" });
 });

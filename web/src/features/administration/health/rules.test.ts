@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isBackupOld, isDiskFull } from "./rules.ts";
 
-it("warns of a backup older than two days, and of none", () => {
+it("warns of a backup older than two days, and of a missing one", () => {
   const now = Date.parse("2026-11-25T12:00:00Z");
   expect(isBackupOld(null, now)).toBe(true);
   expect(isBackupOld("2026-11-23T11:59:59Z", now)).toBe(true);

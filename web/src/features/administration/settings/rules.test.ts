@@ -60,7 +60,7 @@ it("finds the problems of numbers and addresses", () => {
   });
 });
 
-it("keeps what was typed over newer values, and a list as a whole", () => {
+it("keeps typed values over newer ones, and a list as a whole", () => {
   const before = fieldsOf(footer);
   const typed = { ...before, "copyright.bn": "খ", "links.0.bn": "নতুন" };
   const stored = fieldsOf({ ...footer, copyright: { bn: "গ", en: "G" }, links: [] });
@@ -74,7 +74,7 @@ it("keeps what was typed over newer values, and a list as a whole", () => {
   expect(withTyped(before, before, stored)).toEqual(stored);
 });
 
-it("moves the rows after a removed one up", () => {
+it("shifts the rows after a removed one", () => {
   const fields = { "links.0.bn": "ক", "links.1.bn": "খ", "links.2.bn": "গ", "social.1.name": "X" };
   expect(withoutRow(fields, "links", 1)).toEqual({
     "links.0.bn": "ক",

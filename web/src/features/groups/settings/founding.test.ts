@@ -45,7 +45,7 @@ const settings: GroupSettings = {
   eligible_people: [arif],
 };
 
-describe("an address", () => {
+describe("the address of a group", () => {
   it.each([
     ["Robotics Club", "robotics-club"],
     ["HSC ২৬ Physics!", "hsc-26-physics"],
@@ -55,7 +55,7 @@ describe("an address", () => {
     ["পদার্থ Physics", "physics"],
   ])("is suggested from the Latin letters of %s", (name, slug) => expect(slugFrom(name)).toBe(slug));
 
-  it("is written as addresses are while somebody types", () => {
+  it("is normalized while the user types", () => {
     expect(typedSlug("Math Club_২৬")).toBe("math-club-26");
     // A hyphen in the middle of typing is no mistake yet.
     expect(typedSlug("math-")).toBe("math-");
@@ -76,8 +76,8 @@ describe("an address", () => {
   ])("is found in %s", (typed, ref) => expect(refIn(typed)).toBe(ref));
 });
 
-describe("what is sent", () => {
-  it("leaves out what other answers made needless", () => {
+describe("the request", () => {
+  it("omits fields that other choices make irrelevant", () => {
     const draft = { ...newDraft, subject_id: 4, eligible_batch: "HSC 25", people: [arif] } as const;
     expect(bodyOf(draft)).toMatchObject({ subject_id: null, eligible_batch: null, eligible_ids: [] });
     expect(bodyOf({ ...draft, type: "SUBJECT", eligibility: "batch" })).toMatchObject({
@@ -87,7 +87,7 @@ describe("what is sent", () => {
     expect(bodyOf({ ...draft, eligibility: "list" }).eligible_ids).toEqual([6]);
   });
 
-  it("is only what was changed", () => {
+  it("contains changed fields alone", () => {
     const draft = draftOf(settings);
     expect(isChanged(settings, draft)).toBe(false);
     expect(changesOf(settings, { ...draft, name: " রোবটিক্স  " })).toEqual({ name: "রোবটিক্স" });
@@ -97,7 +97,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("puts the cover where it is seen, also before an older image", () => {
+  it("sets the cover in the field that is shown, also before an older image", () => {
     const older = { ...settings, image: "/files/images/old.webp" };
     expect(draftOf(older).cover).toBe("/files/images/old.webp");
     expect(changesOf(older, { ...draftOf(older), cover: "/files/images/b.webp" })).toEqual({
@@ -107,8 +107,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is wrong", () => {
-  it("is found before it is sent", () => {
+describe("a problem of the form", () => {
+  it("is found before the request", () => {
     expect(problemsIn(newDraft)).toEqual({ name: "required", slug: "founding.slug_refused" });
     const named = { ...newDraft, name: "নাম", slug: "naam" };
     expect(problemsIn(named)).toEqual({});
@@ -122,7 +122,7 @@ describe("what is wrong", () => {
     expect(problemsIn({ ...named, name: "ক".repeat(81) })).toEqual({ name: "too_long" });
   });
 
-  it("is put beside the field the server meant", () => {
+  it("is shown at the field that the server names", () => {
     expect(problemsOf(new ProblemError({ status: 409, code: "founding.slug_taken" }))).toEqual({
       slug: "founding.slug_taken",
     });

@@ -5,8 +5,8 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
 const ms = (hour: number) => Date.parse(at(hour));
 const homework = { deadline: at(10), late_until: null, extended_until: null, has_submitted: false };
 
-describe("the time to hand in", () => {
-  it("ends with the deadline, the time for late work or the student's own extension, whichever is last", () => {
+describe("the time to submit", () => {
+  it("ends with the deadline, the end of late submission or the student's extension, whichever is last", () => {
     expect(endOf(homework)).toBe(ms(10));
     expect(endOf({ ...homework, late_until: at(12) })).toBe(ms(12));
     expect(endOf({ ...homework, late_until: at(12), extended_until: at(14) })).toBe(ms(14));
@@ -24,7 +24,7 @@ describe("the time to hand in", () => {
   });
 });
 
-describe("the work", () => {
+describe("the pages of a submission", () => {
   it("needs text or a page", () => {
     expect(isEmpty({ body: " \n", pages: [] })).toBe(true);
     expect(isEmpty({ body: "ক", pages: [] })).toBe(false);
@@ -39,7 +39,7 @@ describe("the work", () => {
     expect([0, 4, 10, 12].map((count) => roomFor(Array.from({ length: count })))).toEqual([10, 6, 0, 0]);
   });
 
-  it("keeps its pages when one is moved, and its order when the place is outside", () => {
+  it("keeps its pages when one is moved, and their order when the target is outside", () => {
     expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
     expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
     for (const [from, to] of [

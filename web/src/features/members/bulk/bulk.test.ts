@@ -41,7 +41,7 @@ test("a list has a source that is not too long", () => {
   });
 });
 
-test("a chosen file counts, and a role goes with lists of roles alone", () => {
+test("a chosen file is enough, and a role is sent with lists of roles alone", () => {
   const form = { ...emptyList, text: "রাফি" };
   expect(requestOf(form, null)).toEqual({ action: "add", text: "রাফি" });
   expect(requestOf(form, "QQ==")).toEqual({ action: "add", file: "QQ==" });
@@ -73,7 +73,7 @@ test("an undo gives back the roles of those that were changed", () => {
   expect(rolesBefore(aReport([]), before)).toBeNull();
 });
 
-test("roll numbers need a group, and name people who are not members yet", () => {
+test("roll numbers need a group, and stand for people who are not members yet", () => {
   const form = { ...emptyList, source: "rolls" as const, rolls: "১-৩" };
   expect(listProblems(form)).toEqual({ rollGroup: true, rolls: false });
   const problems = (rolls: string) => listProblems({ ...form, rollGroup: "7", rolls }).rolls;

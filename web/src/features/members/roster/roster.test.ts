@@ -9,7 +9,7 @@ const asked = queryIn(
   new URLSearchParams("tab=members&sort=seen&role=CAPTAIN&section=ক&seen=week&q=রাফি&page=3"),
 );
 
-test("the address holds the filters, and other parameters stay", () => {
+test("the address contains the filters and keeps other parameters", () => {
   expect(asked).toEqual({ sort: "seen", role: "CAPTAIN", section: "ক", seen: "week", term: "রাফি", page: 3 });
   const written = withQuery(new URLSearchParams("tab=members&seen=month"), asked);
   expect(queryIn(written)).toEqual(asked);
@@ -17,7 +17,7 @@ test("the address holds the filters, and other parameters stay", () => {
   expect(withQuery(written, plainQuery).toString()).toBe("tab=members");
 });
 
-test("a value that is none is no filter", () => {
+test("an invalid value is no filter", () => {
   const search = new URLSearchParams("sort=age&role=KING&section=&seen=ever&page=-1&q=%20");
   expect(queryIn(search)).toEqual(plainQuery);
 });
@@ -30,7 +30,7 @@ test("filters that the server would refuse are not asked for", () => {
   expect(ordersFor(outsider)).toEqual(["rank", "name"]);
 });
 
-test("roll numbers are read in both digits, and empty is none", () => {
+test("roll numbers are read in both digit sets, and an empty text is none", () => {
   expect([rollIn("১২"), rollIn(" 7 "), rollIn("")]).toEqual([12, 7, null]);
   const isWrong = (roll: string) => detailsProblems({ roll, section: "" }).roll;
   expect(["", "১", "999999999"].map(isWrong)).toEqual([false, false, false]);

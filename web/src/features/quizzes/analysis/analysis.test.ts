@@ -38,7 +38,7 @@ test("an end in the past is early, also after the end of the exam", () => {
   expect(extensionProblems(draft({ end: "2026-03-02T11:00" }), END, later)).toEqual({ end: "early" });
 });
 
-test("the local end is one of Dhaka, and minutes may have Bengali digits", () => {
+test("the end is read in Dhaka time, and minutes may have Bengali digits", () => {
   expect(extensionOf(draft({ minutes: "১৫", end: "2026-03-01T13:30", reason: " অসুস্থ " }))).toEqual({
     minutes: 15,
     end_time: "2026-03-01T07:30:00.000Z",

@@ -41,7 +41,7 @@ test.each<[ExamState, number, number, ExamState]>([
   expect(stateAt(anExam(state), at(readAt), at(now))).toBe(expected);
 });
 
-test("the next change is the start, then the end, and none of an extended window", () => {
+test("the next change is the start, then the end, and none for an extended window", () => {
   const exam = anExam("upcoming");
   expect(nextChange("upcoming", exam, at(0))).toBe(at(1));
   expect(nextChange("running", exam, at(2))).toBe(at(3));
@@ -49,7 +49,7 @@ test("the next change is the start, then the end, and none of an extended window
   expect(nextChange("sat", exam, at(2))).toBeNull();
 });
 
-test("what is ahead is sorted by start, and an exam that was sat stays there until its end", () => {
+test("upcoming exams are sorted by start, and a finished attempt stays there until the end", () => {
   const exams = [
     anExam("upcoming", 1, 24),
     anExam("draft", 2, 12),

@@ -7,7 +7,7 @@ test("a field that has changed is named with its former and its new value", () =
   ]);
 });
 
-test("parts of a value are compared on their own, and a list is one value", () => {
+test("compares the parts of a value separately, and a list as one value", () => {
   const before = { counts: { new: 3, done: 0 }, ids: [1, 2] };
   const after = { counts: { new: 3, done: 3 }, ids: [2, 1] };
   expect(differencesOf(before, after)).toEqual([
