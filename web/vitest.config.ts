@@ -15,6 +15,8 @@ export default defineConfig({
     name: "page",
     include: ["test/**/*.test.tsx"],
     setupFiles: "test/support/setup.ts",
+    // The option of the command line does not reach a project of a file of its own.
+    maxWorkers: 2,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -9,12 +9,13 @@ import { ABSOLUTE_DAYS } from "../src/features/session/rules.ts";
 export async function mintSession(services: Services, user: { id: number; account: number }) {
   const { clock, database, keys, viewers } = services;
   const [id, seed, now] = [randomUUID(), randomBytes(32), clock.now()];
-  await database.run(sql`
+  const opened = await database.one<{ generation: number }>(sql`
     insert into sessions (id, account_id, user_id, seed, rotated_at, created_at, expires_at)
     values (${id}::uuid, ${user.account}, ${user.id}, ${seed}::bytea, ${now}::timestamptz, ${now}::timestamptz,
-            ${plus(now, { days: ABSOLUTE_DAYS })}::timestamptz)`);
+            ${plus(now, { days: ABSOLUTE_DAYS })}::timestamptz)
+    returning generation`);
   return {
     accessToken: await viewers.sign(user.id, id),
-    refreshToken: writeRefreshToken(keys, seed, id, 0),
+    refreshToken: writeRefreshToken(keys, seed, id, opened?.generation ?? 0),
   };
 }

@@ -67,7 +67,9 @@ describe("an own comment", () => {
     await userEvent.click(box);
     await userEvent.fill(box, own.content);
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await expect.poll(() => times(own.content)).toBe(1);
+    // The response has replaced the pending comment.
+    await expect.poll(() => document.getElementById("comment-501")).toBeTruthy();
+    expect(times(own.content)).toBe(1);
     const created = { post_id: 100, change: "created", parent_id: null } as const;
     receive("comment", { ...created, comment_id: 501, user_id: viewer.id, comment_count: 2 });
     // The page settles the number of an own comment three seconds after its event.

@@ -1,3 +1,4 @@
+import { comments } from "@angon/contract/comments";
 import { follows, type Followed } from "@angon/contract/follows";
 import { posts } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
@@ -22,6 +23,7 @@ describe("the search page", () => {
     await openSearch(addressOf({ q: "ঘূর্ণদোলক" }), (server) => {
       server.answer(search.page, () => someResults({ data: [post], marks: ["ঘূর্ণদোলক"] }));
       server.answer(posts.get, () => post);
+      server.answer(comments.list, () => []);
     });
     await expect.poll(() => card()?.querySelector(".katex")).toBeTruthy();
     await expect.poll(() => marked(card())).toEqual(["ঘূর্ণদোলকটির", "ঘূর্ণদো", "লকের", "ঘূর্ণদোলক"]);

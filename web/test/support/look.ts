@@ -10,15 +10,22 @@ const usual = [1440, HEIGHT] as const;
 /** Speech input finds a control by its visible words (WCAG 2.5.3); axe calls that rule experimental. */
 const rules = { "label-content-name-mismatch": { enabled: true } };
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const endingAnimations = () =>
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+
+/** Waits for fonts and animations; a new width renders in the next frame, and that may begin another animation. */
 async function settle(): Promise<void> {
   await document.fonts.ready;
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await nextFrame();
+  await nextFrame();
+  for (let running = endingAnimations(); running.length > 0; running = endingAnimations())
+    await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 export async function expectAccessible(where: string): Promise<void> {
+  await settle();
   const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${String(target[0])}`),

@@ -1,3 +1,4 @@
+import { session } from "@angon/contract/session";
 import type { SessionUser } from "@angon/contract/users";
 import { createRoot, type Root } from "react-dom/client";
 import { Providers } from "../../src/app/providers.tsx";
@@ -52,12 +53,18 @@ export async function openPage(
   return opened;
 }
 
+const isRestore = (address: RequestInfo | URL) =>
+  new URL(new Request(address).url).pathname === session.restore.path;
+
 /** Returns what broke the contract. */
 export async function closePage(): Promise<readonly string[]> {
   root?.unmount();
   root = undefined;
-  // Timers of the closed page may still ask, and must not ask the server of the next test.
-  globalThis.fetch = () => new Promise(() => {});
+  const closed = server;
+  // Timers of the closed page may still ask, and must not ask the server of the next test. The restore of its session
+  // is answered, since the next page would wait for the lock that it holds.
+  globalThis.fetch = (address, init) =>
+    closed && isRestore(address) ? closed.fetch(address, init) : new Promise(() => {});
   endSession();
   // A dialog that is unmounted while it is open goes back in the history a moment later.
   await pause(HISTORY_MS);

@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { closePage } from "./page.tsx";
 import "../../src/styles/index.css";
 
@@ -17,6 +17,17 @@ for (const ask of ["alert", "confirm", "prompt"] as const)
     complaints.push(`a dialog "${text}"`);
     return null as never;
   };
+
+/** Databases outlive the frame of a file: its tests must not find drafts and queued writes of another file. */
+beforeAll(async () => {
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue;
+    const request = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) =>
+      Object.assign(request, { onsuccess: resolve, onerror: resolve, onblocked: resolve }),
+    );
+  }
+});
 
 afterEach(async () => {
   const violations = await closePage();
