@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "angon-room-"));
-const workspaces = ["contract", "packages/private-postgres", "packages/test-tier", "server", "web", "e2e", "stress"];
+const workspaces = [
+  "contract",
+  "packages/private-postgres",
+  "packages/test-tier",
+  "server",
+  "web",
+  "e2e",
+  "stress",
+];
 const settings = [
   "package.json",
   "package-lock.json",

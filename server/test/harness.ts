@@ -11,7 +11,7 @@ import type { Sender } from "../src/kit/delivery/sms-sender.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { openServer, type Server } from "../src/server.ts";
 import { ApiClient } from "./api-client.ts";
-import { mintSession } from "./minted-session.ts";
+import { mintSession } from "./helpers/minted-session.ts";
 import { cloneDatabase, dropDatabase, withClient, type Connection } from "./postgres.ts";
 
 export type Member = keyof typeof cast;

@@ -63,7 +63,8 @@ describe("the text field of the composer", () => {
   test("keeps each letter of a keyboard that composes", async () => {
     await openComposer();
     await textField().click();
-    const client = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+    const session: object = cdp();
+    const client = session as { send: (method: string, params: object) => Promise<unknown> };
     const compose = (text: string) =>
       client.send("Input.imeSetComposition", {
         text,

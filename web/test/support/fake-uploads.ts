@@ -104,7 +104,7 @@ export function fakeUploads(server: FakeServer): FakeUploads {
   }
 
   const { XMLHttpRequest: original } = globalThis;
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   onTestFinished(() => void (globalThis.XMLHttpRequest = original));
   return { tries, plan: (...outcomes) => void planned.push(...outcomes) };
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "../src/db/sql.ts";
-import { plus } from "../src/kit/clock.ts";
-import type { Services } from "../src/kit/context.ts";
-import { writeRefreshToken } from "../src/kit/refresh.ts";
-import { ABSOLUTE_DAYS } from "../src/features/session/rules.ts";
+import { sql } from "../../src/db/sql.ts";
+import { plus } from "../../src/kit/clock.ts";
+import type { Services } from "../../src/kit/context.ts";
+import { writeRefreshToken } from "../../src/kit/refresh.ts";
+import { ABSOLUTE_DAYS } from "../../src/features/session/rules.ts";
 
 /** Opens the session that a sign-in would open, without the 60 ms of CPU that checking a password takes. */
 export async function mintSession(services: Services, user: { id: number; account: number }) {
