@@ -151,8 +151,8 @@ export default function ${Room}Page() {
 }
 `,
 
-  [`e2e/src/${room}.spec.ts`]: `
-import { expect, look, test } from "./support/school.ts";
+  [`e2e/src/teacher/${room}.spec.ts`]: `
+import { expect, look, test } from "../support/school.ts";
 
 test.use({ signedIn: "selina" });
 
