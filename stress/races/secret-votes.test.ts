@@ -41,6 +41,8 @@ async function publicPointsOf(who: Member): Promise<string> {
   return JSON.stringify([history, profile.dashboard, rows]);
 }
 
+const votesIn = ({ data }: PointsHistory) => data.filter(({ type }) => type === "poll_participation");
+
 const ownHistory = async (who: Member): Promise<PointsHistory> =>
   (await school.as(who).get("/api/utils/points?limit=50")).body;
 
@@ -78,8 +80,9 @@ describe("a vote in a secret poll", () => {
         expect(own.sum - (earnedBefore[i]?.sum ?? 0), "the votes earned all the same").toBe(votesOf[who]);
         expect(own.data[0]).toMatchObject({ type: "poll_participation", created_at: expect.any(String) });
         const ofStaff = (await school.as("selina").get(`/api/utils/points?uid=${cast[who].id}&limit=50`))
-          .body;
-        expect(ofStaff.data).toEqual(own.data);
+          .body as PointsHistory;
+        // Other rows may link to a post of a club, which the student reads and the teacher does not.
+        expect(votesIn(ofStaff)).toEqual(votesIn(own));
         const ofOther = (await school.as("arif").get(`/api/utils/points?uid=${cast[who].id}&limit=50`)).body;
         expect(JSON.stringify(ofOther)).not.toMatch(/created_at|poll_participation|T\d\d:/);
       }

@@ -28,7 +28,7 @@ export async function homeworkUntil(
 }
 
 /** Photos of these pages as files of the test. */
-export const savedPhotos = (page: Page, numbers: readonly number[]): Promise<string[]> =>
+const savedPhotos = (page: Page, numbers: readonly number[]): Promise<string[]> =>
   inTurns(numbers, async (number) => {
     const { name, buffer } = await notebookPhoto(page, number);
     const path = test.info().outputPath(name);
@@ -40,7 +40,7 @@ export const savedPhotos = (page: Page, numbers: readonly number[]): Promise<str
 export const takePhotos = async (page: Page, numbers: readonly number[]): Promise<void> =>
   addPhotos(page, await savedPhotos(page, numbers));
 
-export async function addPhotos(page: Page, paths: readonly string[]): Promise<void> {
+async function addPhotos(page: Page, paths: readonly string[]): Promise<void> {
   const before = await page.locator("[data-page]").count();
   await page.locator("input[type=file][capture]").setInputFiles([...paths]);
   await expect(page.locator("[data-page] img")).toHaveCount(before + paths.length, { timeout: 60_000 });
@@ -51,7 +51,7 @@ export async function handIn(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "জমা দাও" }).click();
 }
 
-export const headingOf = (page: Page) => page.getByRole("heading", { name: TOPIC });
+const headingOf = (page: Page) => page.getByRole("heading", { name: TOPIC });
 
 /** The homework is shown, and neither the form nor work on its way. */
 export async function expectHandedIn(page: Page): Promise<void> {

@@ -50,9 +50,9 @@ async function untilOffered(): Promise<void> {
 
 /** Holds back what awaits `opened`. */
 function gate(): { open: () => void; opened: Promise<void> } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open: () => open(), opened };
+  let resolveOpened = () => {};
+  const opened = new Promise<void>((resolve) => (resolveOpened = resolve));
+  return { open: () => resolveOpened(), opened };
 }
 
 describe("an open feed", () => {
@@ -118,13 +118,14 @@ describe("an open feed", () => {
     });
     const isAsked = (number: number, asOf?: string) =>
       pagesAskedFor(server).some((query) => query.page === number && query.asOf === asOf);
-    const readUntilAsked = (number: number, asOf: string) =>
-      expect
+    const readUntilAsked = async (number: number, asOf: string) => {
+      await expect
         .poll(() => {
           scrollTo(0, document.body.scrollHeight);
           return isAsked(number, asOf);
         })
         .toBe(true);
+    };
     await readUntilAsked(3, "m0");
     const before = pagesAskedFor(server).length;
     await button().click();

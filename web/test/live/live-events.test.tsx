@@ -54,7 +54,7 @@ describe("an own comment", () => {
     let rows = [aComment({ id: 500, content: "আগের মন্তব্য" })];
     const server = await openPage("/post/100", (school) => {
       school.answer(posts.get, () => aPost({ commentCount: rows.length }));
-      school.answer(comments.list, ({ query }) => rows.filter(({ id }) => id > Number(query.after ?? 0)));
+      school.answer(comments.list, ({ query }) => rows.filter(({ id }) => id > (query.after ?? 0)));
       school.answer(comments.create, () => {
         rows = [...rows, own];
         return [own];

@@ -41,7 +41,7 @@ test("the offer of push notifications does not return after it was declined", as
   await offer().getByRole("button", { name: "লাগবে না" }).click();
   await expect.element(offer()).not.toBeInTheDocument();
   // Closing the page of a test clears the storage, which a reload keeps.
-  const stored = { ...localStorage } as Record<string, string>;
+  const stored = Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
   await closePage();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   await open();
