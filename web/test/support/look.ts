@@ -12,8 +12,13 @@ const rules = { "label-content-name-mismatch": { enabled: true } };
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** An animation that has ended and fills stays in the list. */
 const endingAnimations = () =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
 
 /** Waits for fonts and animations; a new width renders in the next frame, and that may begin another animation. */
 async function settle(): Promise<void> {
