@@ -3,7 +3,7 @@ import { ratings } from "@angon/contract/revision/ratings";
 import { reviewed } from "@angon/contract/revision/schedule";
 import { sessionOf } from "@angon/contract/revision/session";
 import { digestOfHistories, EXPECTED_DIGEST } from "@angon/test-tier/histories";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
@@ -69,7 +69,13 @@ const open = (cards: RevisionCard[]) =>
     });
   });
 
+/** Noon in Dhaka: a card that is forgotten shortly before midnight is due on the next day. */
+const NOON = new Date(new Date().setUTCHours(6, 0, 0, 0));
+
 describe("the revision session", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
+  afterEach(() => void vi.useRealTimers());
+
   test("shows the answer of a card on request, and the next card after a rating", async () => {
     const server = await open([aCard(), second]);
     await expect.element(page.getByText("আর ২টি কার্ড")).toBeVisible();

@@ -4,7 +4,7 @@ import { posts } from "@angon/contract/posts";
 import { search } from "@angon/contract/search";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aPerson, aPost } from "../support/fixtures.ts";
+import { aComment, aPerson, aPost } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { addressOf, currentAddress, openSearch, someResults } from "./fixtures.ts";
 
@@ -23,7 +23,7 @@ describe("the search page", () => {
     await openSearch(addressOf({ q: "ঘূর্ণদোলক" }), (server) => {
       server.answer(search.page, () => someResults({ data: [post], marks: ["ঘূর্ণদোলক"] }));
       server.answer(posts.get, () => post);
-      server.answer(comments.list, () => []);
+      server.answer(comments.list, () => [aComment({ post_id: 310 })]);
     });
     await expect.poll(() => card()?.querySelector(".katex")).toBeTruthy();
     await expect.poll(() => marked(card())).toEqual(["ঘূর্ণদোলকটির", "ঘূর্ণদো", "লকের", "ঘূর্ণদোলক"]);
