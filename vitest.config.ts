@@ -50,7 +50,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts", slow],
           exclude: [...built, ...pureServer],
           globalSetup: "server/test/global.ts",
-          testTimeout: 20_000,
+          // Only a hang reaches it; the machine is shared with the browser suites.
+          testTimeout: UNIT_TIMEOUT_MS,
           expect,
           hookTimeout: 60_000,
           // Loading the server again for each file was a quarter of the time. What it knows hangs on its database,

@@ -76,7 +76,7 @@ test.concurrent.each([
     ...workspaces,
   ],
   ["the room check", "../tools/check-rooms.mjs"],
-])("a new room passes %s", { timeout: 120_000 }, async (_name, program, ...args) => {
+])("a new room passes %s", { timeout: 300_000 }, async (_name, program, ...args) => {
   expect(await node(`node_modules/${program}`, ...args)).toEqual(success);
 });
 
