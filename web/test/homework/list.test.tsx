@@ -1,5 +1,6 @@
 import { feed } from "@angon/contract/feed";
 import { homework, type Homework } from "@angon/contract/homework";
+import type { SessionUser } from "@angon/contract/users";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
@@ -59,9 +60,22 @@ describe("the card to post homework in the feed", () => {
     );
   const prompt = () => page.getByRole("button", { name: "হোমওয়ার্ক দিন", exact: true });
 
-  test("is not shown to a student", async () => {
+  test("has no space in the feed of a student", async () => {
     await open();
     await expect.element(page.getByRole("article").first()).toBeVisible();
+    expect(document.querySelector("main .min-h-36")).toBeNull();
+    expect(prompt().elements()).toHaveLength(0);
+  });
+
+  test("is on the list of homework for staff, and not for a student", async () => {
+    const openList = (user: SessionUser) =>
+      openPage("/homeworks", (server) => answerList(server, [current]), user);
+    await openList(aTeacher());
+    await expect.element(row(current.topic)).toBeVisible();
+    await expect.element(prompt()).toBeVisible();
+    await closePage();
+    await openList(aUser());
+    await expect.element(row(current.topic)).toBeVisible();
     expect(prompt().elements()).toHaveLength(0);
   });
 
