@@ -10,7 +10,6 @@ const isTestCode = (path) =>
 /** Helpers that may read a clock or sleep, each with its reason. */
 const allowed = {
   "e2e/src/support/patiently.ts": "waits as long as the Retry-After of a 503 asks",
-  "server/test/harness.ts": "waits as long as the Retry-After of a 503 asks",
   "server/test/postgres.ts": "polls until the PostgreSQL process has ended or answers",
   "server/test/postgres-proxy.ts": "delays bytes as a slow network does",
   "server/test/processes.ts": "polls until a condition of another process holds",

@@ -79,11 +79,7 @@ export function playwrightTotals({ config, suites, errors }) {
   const files = new Map();
   for (const { file, ms } of tests) files.set(file, (files.get(file) ?? 0) + ms);
   const broken = errors.map(({ message, location }) =>
-    failureOf(
-      "the browser tests do not start",
-      message,
-      location && relative(root, location.file).replace(/.*(?=\.\.)/, ""),
-    ),
+    failureOf("the browser tests do not start", message, location ? relative(root, location.file) : ""),
   );
   return totalsOf([...tests, ...broken], files);
 }
