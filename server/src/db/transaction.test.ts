@@ -21,7 +21,7 @@ const marks = async () =>
   (await database.many<{ id: number }>(sql`select id from marks order by id`)).map(({ id }) => id);
 const duplicate = { code: "23505" };
 
-it("runs statements in the order in which they are sent, and commits them", async () => {
+it("a transaction runs statements in the order in which they are sent, and commits them", async () => {
   const seen = await database.tx(async (tx) => {
     tx.send(mark(1));
     tx.send(mark(2));
@@ -39,7 +39,7 @@ it.each([
       throw new Error("of the work");
     },
   ],
-])("undoes everything for a sent statement that fails %s", async (_, then) => {
+])("a transaction is rolled back when a sent statement fails %s", async (_, then) => {
   const failing = database.tx(async (tx) => {
     tx.send(mark(1));
     tx.send(mark(1));
@@ -49,7 +49,7 @@ it.each([
   expect(await marks()).toEqual([]);
 });
 
-it("does not report success when the work hides a failure", async () => {
+it("a transaction is not reported as committed when its callback hides a failed statement", async () => {
   const hiding = database.tx(async (tx) => {
     await tx.run(mark(1));
     await tx.run(mark(1)).catch(() => {});
@@ -58,7 +58,7 @@ it("does not report success when the work hides a failure", async () => {
   expect(await marks()).toEqual([]);
 });
 
-it("undoes an attempt alone, also for a statement that was sent", async () => {
+it("an attempt in a transaction is rolled back alone, also for a statement that was sent but not awaited", async () => {
   await database.tx(async (tx) => {
     tx.send(mark(1));
     const failing = tx.attempt(async () => {
@@ -71,7 +71,7 @@ it("undoes an attempt alone, also for a statement that was sent", async () => {
   expect(await marks()).toEqual([1, 3]);
 });
 
-it("undoes an attempt around one that failed as a whole", async () => {
+it("an attempt in a transaction is rolled back around an inner attempt that failed", async () => {
   await database.tx(async (tx) => {
     const failing = tx.attempt(async () => {
       await tx.run(mark(1));
@@ -86,7 +86,7 @@ it("undoes an attempt around one that failed as a whole", async () => {
   expect(await marks()).toEqual([2]);
 });
 
-it("keeps the connection after a failure", async () => {
+it("a connection stays usable after a failed transaction", async () => {
   for (let round = 0; round < 5; round++)
     await expect(database.tx(async (tx) => tx.send(sql`select 1 / ${0}::int`))).rejects.toMatchObject({
       code: "22012",

@@ -20,7 +20,7 @@ const valueOf = (more: Partial<CalendarEvent>, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
-it("writes the times of the school, across midnight and New Year", () => {
+it("a calendar file contains times in the zone of the school, across midnight and New Year", () => {
   const lines = linesOf({});
   expect(lines).toContain("DTSTART;TZID=Asia/Dhaka:20270101T013000");
   expect(lines).toContain("DTEND;TZID=Asia/Dhaka:20270101T030000");
@@ -31,7 +31,7 @@ it("writes the times of the school, across midnight and New Year", () => {
   expect(lines.some((line) => /^(LOCATION|DESCRIPTION)/.test(line))).toBe(false);
 });
 
-it("escapes separators of values and lines, and no text can end the event", () => {
+it("a calendar file escapes separators of values and lines, so that no text can end the event", () => {
   const hostile = "ক, খ; গ\\n ঘ\r\nEND:VEVENT\nBEGIN:VALARM\rশেষ";
   expect(valueOf({ title: hostile }, "SUMMARY")).toBe(
     String.raw`ক\, খ\; গ\\n ঘ\nEND:VEVENT\nBEGIN:VALARM\nশেষ`,
@@ -46,7 +46,7 @@ it.each([
   "a".repeat(400),
   "🎓📚".repeat(60),
   `x${"ক্ষ".repeat(90)}`,
-])("folds lines at 75 bytes without cutting a letter: %#", (body) => {
+])("a calendar file folds lines at 75 bytes without cutting a letter: %#", (body) => {
   const bytes = Buffer.from(calendarFile({ ...event, body, title: body.slice(0, 100) }));
   const lines = bytes.toString("latin1").split("\r\n");
   for (const line of lines) {

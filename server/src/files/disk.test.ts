@@ -19,14 +19,14 @@ const keep = (key: string, content: string) =>
     await files.keep(join(draft, "made"), key);
   });
 
-it("finds no file where a folder is, or below a file", async () => {
+it("the file store on disk opens no folder, and no path below a file", async () => {
   await keep("images/a.webp", "bytes");
   for (const key of ["images", "images/a.webp/b.webp", "none/a.webp"])
     expect(await files.open(key)).toBeUndefined();
 });
 
 it.each(["../outside", "images/../../outside", "/etc/passwd", ".", ""])(
-  "never leaves its folder for %j",
+  "the file store on disk refuses the path %j, which leads out of its folder",
   async (key) => {
     await expect(files.open(key)).rejects.toThrow("led out");
     await expect(keep(key, "x")).rejects.toThrow("led out");
@@ -34,7 +34,7 @@ it.each(["../outside", "images/../../outside", "/etc/passwd", ".", ""])(
   },
 );
 
-it("deletes a draft after success and failure, and reports a full disk", async () => {
+it("a draft on disk is deleted after success and failure, and a full disk is reported", async () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   await expect(files.withDraft(() => Promise.reject(full))).rejects.toMatchObject({
     code: "common.storage_full",
@@ -43,7 +43,7 @@ it("deletes a draft after success and failure, and reports a full disk", async (
   expect(await readdir(join(folder, ".drafts"))).toEqual([]);
 });
 
-it("forgets the drafts of a process that died, and no others", async () => {
+it("drafts of a process that died are deleted, and no others", async () => {
   await files.forgetDrafts(new Date());
   await files.withDraft(async (draft) => {
     await files.forgetDrafts(new Date(Date.now() - 60_000));

@@ -18,7 +18,7 @@ async function clean(bytes: Buffer) {
 }
 
 it.each([0, 1_048_000, 1_048_570, 2_500_000])(
-  "keeps the content and removes the author, with %i bytes in between",
+  "cleaning a PDF keeps the content and removes the author, with %i bytes in between",
   async (padding) => {
     const bytes = pdf({ padding });
     for (const secret of pdfSecrets) expect(bytes.includes(secret)).toBe(true);
@@ -42,4 +42,6 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ["a picture", () => picture()],
   ["a film", () => mp4()],
   ["HTML", () => Buffer.from("<!doctype html>%PDF-1.7")],
-])("%s is no PDF", async (_what, bytes) => expect((await clean(await bytes())).isPdf).toBe(false));
+])("%s is not accepted as a PDF", async (_what, bytes) =>
+  expect((await clean(await bytes())).isPdf).toBe(false),
+);

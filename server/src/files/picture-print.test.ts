@@ -58,7 +58,7 @@ describe("copies of a page", () => {
     expect([right, wrong]).toEqual([originals.length, 0]);
   });
 
-  it("are found in another picture of the page", async () => {
+  it("are found when the page is a part of another picture", async () => {
     const other = await printOf(
       await sharp(Buffer.from(draw("w12b")))
         .jpeg()

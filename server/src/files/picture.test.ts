@@ -36,7 +36,7 @@ async function madeOf(bytes: Buffer): Promise<Picture> {
 const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 const medium = { width: 200, height: 200 };
 
-it.each(pictureTypes)("%s is encoded again, with the size it reports", async (type) => {
+it.each(pictureTypes)("%s is encoded again, and its reported size is that of the result", async (type) => {
   const made = await madeOf(await picture(type, { width: 2_048, height: 128 }));
   expect(made).toMatchObject({ width: 1_600, height: 100, bytes: (await stat(made.main)).size });
   expect(await sharp(made.main).metadata()).toMatchObject({ format: "webp", width: 1_600, height: 100 });
@@ -47,7 +47,7 @@ it.each([
   [{ width: 721, height: 30 }, [360, 720]],
   [{ width: 720, height: 90 }, [360]],
   [{ width: 360, height: 36 }, []],
-])("%j is also kept in the widths %j", async (size, widths) => {
+])("a picture of %j is also stored in the widths %j", async (size, widths) => {
   const { narrower, width, height } = await madeOf(await picture("jpeg", size));
   expect(narrower.map((one) => one.width)).toEqual(widths);
   for (const one of narrower) {
@@ -76,7 +76,7 @@ it.each([
   ["something restless", () => detailedPicture({ width: 300, height: 300 })],
   ["one pixel", () => picture("png", { width: 1, height: 1 })],
   ["what one can see through", () => transparentPicture({ width: 300, height: 300 })],
-])("%s has a blur of a few pixels that fits into a list", async (_what, bytes) => {
+])("%s has a blurred preview of a few pixels that is small enough for a list", async (_what, bytes) => {
   const { blur } = await madeOf(await bytes());
   expect(blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
   expect(blur.length).toBeLessThanOrEqual(200);
@@ -84,13 +84,13 @@ it.each([
   expect(Math.max(width, height)).toBeLessThanOrEqual(16);
 });
 
-it("transparency is kept", async () => {
+it("a picture keeps its transparency", async () => {
   const { main, narrower } = await madeOf(await transparentPicture({ width: 800, height: 300 }));
   for (const path of [main, ...narrower.map((one) => one.path)])
     expect(await sharp(path).metadata()).toMatchObject({ hasAlpha: true });
 });
 
-it("a small picture is not blown up", async () => {
+it("a small picture is not enlarged", async () => {
   expect((await make(await picture("png", { width: 40, height: 30 }))).made).toMatchObject({
     width: 40,
     height: 30,
@@ -115,7 +115,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ["half a JPEG", async () => cut(await picture("jpeg", medium), 0.5)],
   ["nearly all of a JPEG", async () => cut(await picture("jpeg", medium), 0.99)],
   ["half a WebP", async () => cut(await picture("webp", medium), 0.5)],
-])("%s is no picture", async (_what, bytes) => {
+])("%s is not accepted as a picture", async (_what, bytes) => {
   expect(await make(await bytes())).toMatchObject({ made: "no_picture", wrote: [] });
 });
 
@@ -125,7 +125,7 @@ it.each([
   [{ width: 16_383, height: 10 }, false],
   [{ width: 16_384, height: 10 }, true],
   [{ width: 1, height: 1_000_000 }, true],
-])("%j is too large: %s", async (size, tooLarge) => {
+])("a picture of %j is too large: %s", async (size, tooLarge) => {
   const { made, wrote } = await make(emptyPng(size));
   expect([made === "too_large", wrote.includes("main")]).toEqual([tooLarge, !tooLarge]);
 });

@@ -8,7 +8,7 @@ function held() {
   return { ended, finish };
 }
 
-it("runs one task at a time, in order", async () => {
+it("the queue runs a single task at a time, in order", async () => {
   const inTurn = openQueue(10);
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -21,7 +21,7 @@ it("runs one task at a time, in order", async () => {
   expect(events).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-it("refuses tasks beyond its length, and accepts them again when there is room", async () => {
+it("the queue refuses tasks beyond its length, and accepts tasks again when there is room", async () => {
   const inTurn = openQueue(2);
   const { ended, finish } = held();
   const first = inTurn(() => ended);
@@ -36,7 +36,7 @@ it("refuses tasks beyond its length, and accepts them again when there is room",
   expect(await inTurn(async () => "fourth")).toBe("fourth");
 });
 
-it("continues after a failure, which rejects its own caller alone", async () => {
+it("the queue continues after a failed task, which rejects its own caller alone", async () => {
   const inTurn = openQueue(2);
   const broken = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(async () => "next");

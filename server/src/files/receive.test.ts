@@ -14,24 +14,24 @@ const fresh = () => join(folder, String(files++));
 
 const body = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 
-it("writes the received bytes in order, and returns their hash", async () => {
+it("receiving a body writes its bytes in order, and returns their hash", async () => {
   const path = fresh();
   const sha256 = createHash("sha256").update("abcde").digest();
   expect(await receive(body("ab", "", "cd", "e"), path, 5)).toEqual(sha256);
   expect(await readFile(path, "utf8")).toBe("abcde");
 });
 
-it("reports a body that is too short", async () =>
+it("receiving a body reports one that is too short", async () =>
   expect(await receive(body("ab", "c"), fresh(), 5)).toBeUndefined());
 
-it("stops at the first byte too many, and the client can still read the response", async () => {
+it("receiving a body stops at the first byte too many, and the client can still read the response", async () => {
   const [path, long] = [fresh(), body("abc", "def", "ghi")];
   expect(await receive(long, path, 5)).toBeUndefined();
   expect(await readFile(path, "utf8")).toBe("abc");
   expect(long.destroyed).toBe(false);
 });
 
-it("reports a client that disconnected", async () => {
+it("receiving a body reports a client that disconnected", async () => {
   const broken = new PassThrough();
   broken.write("abc");
   const received = receive(broken, fresh(), 5);
@@ -39,7 +39,7 @@ it("reports a client that disconnected", async () => {
   expect(await received).toBeUndefined();
 });
 
-it("does not overwrite an existing file", async () => {
+it("receiving a body does not overwrite an existing file", async () => {
   const path = fresh();
   await receive(body("first"), path, 5);
   await expect(receive(body("other"), path, 5)).rejects.toMatchObject({ code: "EEXIST" });

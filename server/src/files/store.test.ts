@@ -63,7 +63,7 @@ describe.each([
     expect(await files.open("images/a.webp")).toBeUndefined();
   });
 
-  it("is read in part", async () => {
+  it("is read in ranges", async () => {
     await keep("videos/a.mp4", "0123456789");
     expect(await read("videos/a.mp4", 2, 5)).toBe("2345");
     expect(await read("videos/a.mp4", 9, 9)).toBe("9");
@@ -87,7 +87,7 @@ describe.each([
     for (const key of ["images", "images/a", "none/a.webp"]) expect(await files.open(key)).toBeUndefined();
   });
 
-  it("is drafted on this machine, and the draft is deleted after success and failure", async () => {
+  it("is written to a draft on this machine, which is deleted after success and failure", async () => {
     await keep("images/a.webp", "bytes");
     await expect(files.withDraft(() => Promise.reject(new Error("other")))).rejects.toThrow("other");
     expect(await readdir(join(folder, ".drafts"))).toEqual([]);
@@ -123,7 +123,7 @@ describe("an S3 bucket", () => {
     ["another secret", { secretKey: "not-the-secret" }, "SignatureDoesNotMatch"],
     ["another name", { accessKey: "SOMEBODY" }, "InvalidAccessKeyId"],
     ["another region", { region: "eu-west-1" }, "InvalidAccessKeyId"],
-  ])("refuses a client with %s", async (_what, wrong, code) => {
+  ])("refuses a client of the store with %s", async (_what, wrong, code) => {
     await keep("images/a.webp", "bytes");
     files = bucket(wrong);
     for (const attempt of [
@@ -142,7 +142,7 @@ describe("an S3 bucket", () => {
     expect([...s3.objects.keys()]).toEqual(["/school/images/a.webp"]);
   });
 
-  it("stores nothing that was changed on its way", async () => {
+  it("does not store a body that was changed during the transfer", async () => {
     s3.corrupt = (body) => Buffer.from(body.toString().replace("b", "B"));
     await expect(keep("images/a.webp", "bytes")).rejects.toMatchObject({
       cause: { serviceCode: "BadDigest" },
@@ -150,7 +150,7 @@ describe("an S3 bucket", () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it("whose line was cut is asked once more, and then is away", async () => {
+  it("gets a second request after a cut connection, and then counts as unavailable", async () => {
     s3.connectionsToCut = 1;
     await keep("images/a.webp", "bytes");
     s3.connectionsToCut = 1;
@@ -163,7 +163,7 @@ describe("an S3 bucket", () => {
     expect([s3.connectionsToCut, s3.objects.size]).toEqual([0, 0]);
   });
 
-  it("that is overloaded is away, not empty", async () => {
+  it("that is overloaded is reported as unavailable, not as a missing file", async () => {
     await keep("images/a.webp", "bytes");
     s3.state = "overloaded";
     await expect(files.open("images/a.webp")).rejects.toBeInstanceOf(StoreAway);

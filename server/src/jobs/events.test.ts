@@ -13,7 +13,7 @@ declare module "../kit/events.ts" {
 const handle = (_services: unknown, _tx: unknown, { userId }: { userId: string }) =>
   Promise.resolve(void userId);
 
-it("infers the payload from the name", () => {
+it("a listener infers the payload from the name of its event", () => {
   const { event } = on("post.created", "test.hear", async (_services, _tx, payload) => {
     expectTypeOf(payload).toEqualTypeOf<Events["post.created"]>();
   });
@@ -21,7 +21,7 @@ it("infers the payload from the name", () => {
   expect(event).toBe("post.created");
 });
 
-it("does not compile with an unknown name or another payload", () => {
+it("a listener does not compile with an unknown event or another payload", () => {
   const misuses = [
     // @ts-expect-error -- no room declares this event
     on("test.unknown", "test.hear", () => Promise.resolve()),
@@ -43,7 +43,7 @@ it("does not compile with an unknown name or another payload", () => {
   expect(misuses).toHaveLength(8);
 });
 
-it("does not compile when an event is neither heard nor declared unheard, or both", () => {
+it("registrations do not compile when an event has neither a listener nor a mark as unheard, or both", () => {
   type Heard = Exclude<EventName, UnheardName | "post.created">;
   expectTypeOf<Complete<Heard | "post.created">>().toEqualTypeOf<unknown>();
   expectTypeOf<Complete<Heard>>().toEqualTypeOf<Record<"events without a listener", "post.created">>();

@@ -5,7 +5,7 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-it("runs again for a wake at any moment of the end of a loop", async () => {
+it("a loop runs again when it is woken at any moment of its end", async () => {
   // The end of a loop takes some microtasks; one round wakes it in each of them.
   for (let turns = 0; turns < 12; turns++) {
     let runs = 0;
@@ -20,7 +20,7 @@ it("runs again for a wake at any moment of the end of a loop", async () => {
   }
 });
 
-it("works on after a failure when it is woken again", async () => {
+it("a loop continues after a failure when it is woken again", async () => {
   const failures: unknown[] = [];
   let runs = 0;
   const loops = createLoops(
@@ -40,7 +40,7 @@ it("works on after a failure when it is woken again", async () => {
   await loops.stop();
 });
 
-it("combines the wakes of a moment into one batch, and continues at once while there is more", async () => {
+it("a loop combines simultaneous wakes into one batch, and continues at once while there is more", async () => {
   const left = [3, 2, 1, 0];
   let runs = 0;
   const loops = createLoops(

@@ -47,7 +47,7 @@ describe("an event", () => {
     expect(await school.drain()).toBe(0);
   });
 
-  it("is gone with the change it belongs to", async () => {
+  it("is discarded when its transaction is rolled back", async () => {
     const lost = school.database.tx(async (tx) => {
       await emit(tx, "test.rang", { text: "lost" });
       throw new Error("rolled back");
@@ -56,7 +56,7 @@ describe("an event", () => {
     expect(await school.drain()).toBe(0);
   });
 
-  it("is not done twice by loops that meet", async () => {
+  it("is handled once by loops that run at the same time", async () => {
     for (let i = 0; i < 30; i++) await say("test.rang", { text: `loop ${i}` });
     await Promise.all(Array.from({ length: 8 }, () => school.drain()));
     // A second run would break the unique key and leave a job behind.
@@ -94,7 +94,7 @@ describe("a job that fails", () => {
     await school.database.run(sql`delete from jobs`);
   });
 
-  it("is done when the cause is gone", async () => {
+  it("succeeds when the cause is gone", async () => {
     await say("test.failed", { text: "later" });
     await school.drain();
     broken = false;
@@ -143,7 +143,7 @@ describe("a batch", () => {
 });
 
 describe("an event that a listener filters out", () => {
-  it("creates no job of it, and one for the other listeners", async () => {
+  it("creates no job for that listener, and one for the other listeners", async () => {
     const isLoud = ({ text }: { text: string }) => text.startsWith("loud");
     registerListeners([
       on(
@@ -273,7 +273,7 @@ describe("events that are emitted together", () => {
 });
 
 describe("the worker", () => {
-  it("is woken for jobs of an instance without a worker", async () => {
+  it("is woken for jobs of an instance that has no worker", async () => {
     const { services } = school.server;
     let endPoll = () => {};
     // No poll gets as far as looking for jobs.
@@ -340,7 +340,7 @@ describe("the worker", () => {
     expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
   });
 
-  it("starts work when it is emitted and keeps the timetable once per interval over instances", async () => {
+  it("starts work when an event is emitted, and runs a recurring job once per interval across instances", async () => {
     const hourly = every("test.hourly", 60, async (_services, tx) => void (await tx.run(note("hour"))));
     registerListeners([
       hourly.listener,

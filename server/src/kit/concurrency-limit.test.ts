@@ -14,7 +14,7 @@ function works() {
   return { began, work, of: (name: number) => ends.get(name) };
 }
 
-it("lets so many in at a time and the others in the order in which they came", async () => {
+it("the concurrency limit admits as many tasks as allowed, and the others in the order of their arrival", async () => {
   const { began, work, of } = works();
   const two = concurrencyLimit(2);
   const all = [1, 2, 3, 4].map((name) => two.take(work(name)));
@@ -30,7 +30,7 @@ it("lets so many in at a time and the others in the order in which they came", a
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
 });
 
-it("continues after a task that failed, also synchronously", async () => {
+it("the concurrency limit continues after a task that failed, also synchronously", async () => {
   const { began, work, of } = works();
   const one = concurrencyLimit(1);
   const [failing, next] = [one.take(work(1)), one.take(work(2))];

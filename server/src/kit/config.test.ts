@@ -10,7 +10,7 @@ const sentences = (environment: Record<string, string>) => {
   }
 };
 
-it("needs no variables", () => {
+it("the configuration needs no environment variables", () => {
   expect(readConfig({ PATH: "/bin", HOME: "/" })).toMatchObject({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -49,7 +49,7 @@ it.each([
   [{ SMS_REPLY_NUMBER: "+88 017" }, "SMS_REPLY_NUMBER: must be the digits of a number"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URI: is not a setting; DATABASE_URL is"],
   [{ RATE_LIMIT_FACTR: "2" }, "RATE_LIMIT_FACTR: is not a setting; RATE_LIMIT_FACTOR is"],
-])("%j is refused by name", (environment, sentence) =>
+])("the environment %j is refused with the name of the variable", (environment, sentence) =>
   expect(sentences(environment as Record<string, string>)).toContain(sentence),
 );
 
@@ -73,25 +73,27 @@ it.each([
   [{ SMS_METHOD: "GET" }, "SMS_BODY: a GET has no body; put {phone} and {text} into SMS_URL"],
   [{ SMS_HEADER: "s3cret" }, 'SMS_HEADER: must be like "Authorization: Bearer …"'],
   [{ OTP_SENDER: "log" }, "SMS_URL: is used by OTP_SENDER=http alone"],
-])("%j is refused of a gateway, and no secret is repeated", (change, sentence) => {
+])("the gateway setting %j is refused, without a secret in the message", (change, sentence) => {
   expect(sentences(gateway)).toEqual([]);
   const said = sentences({ ...gateway, ...change });
   expect(said).toContain(sentence);
   expect(said.join()).not.toContain("s3cret");
 });
 
-it.each(["10.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback,uniquelocal"])("trusts %j", (TRUST_PROXY) =>
-  expect(sentences({ TRUST_PROXY })).toEqual([]),
+it.each(["10.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback,uniquelocal"])(
+  "the configuration trusts the proxy %j",
+  (TRUST_PROXY) => expect(sentences({ TRUST_PROXY })).toEqual([]),
 );
 
-it.each(["0.0.0.0", "::1", "localhost", "school-1.local"])("listens at %j", (HOST) =>
-  expect(sentences({ HOST })).toEqual([]),
+it.each(["0.0.0.0", "::1", "localhost", "school-1.local"])(
+  "the configuration accepts the address to listen on %j",
+  (HOST) => expect(sentences({ HOST })).toEqual([]),
 );
 
-it("names everything that is wrong at once", () =>
+it("the configuration reports all invalid variables at once", () =>
   expect(sentences({ PORT: "x", SEED: "y" })).toHaveLength(2));
 
-it("has no sender of codes in production unless one is configured", () => {
+it("codes have no sender in production unless one is configured", () => {
   expect(readConfig({ NODE_ENV: "production" }).OTP_SENDER).toBe("none");
   expect(readConfig({}).OTP_SENDER).toBe("log");
 });

@@ -9,9 +9,9 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
-])("%s counts as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
+])("rate limits count the address %s as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
 
-it("refuses two limits with one name", () => {
+it("two rate limits with the same name are refused", () => {
   const numbers = { points: 1, seconds: 1, shared: false };
   expect(defineLimit("test.once", numbers)).toEqual({ name: "test.once", ...numbers });
   expect(() => defineLimit("test.once", numbers)).toThrow("Two limits are called test.once");

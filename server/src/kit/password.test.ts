@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("verifies a hash of the same cost for a missing account as for a wrong password", async () => {
+it("the password check verifies a hash of the same cost for a missing account as for a wrong password", async () => {
   const stored = await hashPassword("right");
   expect(await passwordFits(stored, "wrong")).toBe(false);
   expect(await passwordFits(undefined, "wrong")).toBe(false);
@@ -42,7 +42,7 @@ it("verifies a hash of the same cost for a missing account as for a wrong passwo
   expect(missing).toEqual([wrong, wrong]);
 });
 
-it("accepts the right password, and for a missing account not even the password of the stand-in hash", async () => {
+it("the password check accepts the right password, and for a missing account not even the password of the stand-in hash", async () => {
   expect(await passwordFits(await hashPassword("right"), "right")).toBe(true);
   expect(await passwordFits(undefined, "nobody has this password")).toBe(false);
   expect(await verified[1]?.took).toBe(true);

@@ -18,7 +18,7 @@ function heldReads(atOnce = 1) {
   return { batches, read, next };
 }
 
-it("starts at once and reads the keys of waiting callers together, each with its own result", async () => {
+it("the read batcher starts at once and reads the keys of waiting callers together, each with its own result", async () => {
   const { batches, read, next } = heldReads();
   const first = read(1);
   const later = [read(2), read(3)];
@@ -31,7 +31,7 @@ it("starts at once and reads the keys of waiting callers together, each with its
   expect(await Promise.all(later)).toEqual([4, 6]);
 });
 
-it("rejects only the callers of a failed batch", async () => {
+it("the read batcher rejects only the callers of a failed batch", async () => {
   const { read, next } = heldReads();
   const first = read(1);
   const later = read(2);
@@ -44,7 +44,7 @@ it("rejects only the callers of a failed batch", async () => {
   expect(await last).toBe(10);
 });
 
-it("runs at most the configured number of statements in parallel", async () => {
+it("the read batcher runs at most the configured number of statements in parallel", async () => {
   const { batches, read, next } = heldReads(2);
   const reads = [1, 2, 3, 4].map(read);
   expect(batches.map(({ items }) => items)).toEqual([[1], [2]]);
@@ -55,7 +55,7 @@ it("runs at most the configured number of statements in parallel", async () => {
   expect(batches[2]?.items).toEqual([3, 4]);
 });
 
-it("refuses more than can wait, and those that waited too long", async () => {
+it("the read batcher refuses callers beyond its queue, and callers that waited too long", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
     const { batches, read, next } = heldReads();

@@ -4,7 +4,7 @@ import { createTtlCache, perOwner } from "./ttl-cache.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("returns a value until its time is over", () => {
+it("the cache returns a value until it expires", () => {
   const cache = createTtlCache<string>({ most: 2, ms: 700 });
   cache.put("words", "old");
   vi.advanceTimersByTime(699);
@@ -15,7 +15,7 @@ it("returns a value until its time is over", () => {
   expect(cache.get("words")).toBe("new");
 });
 
-it("drops the oldest entry when it is full, and a forgotten one at once", () => {
+it("the cache drops the oldest entry when it is full, and a forgotten entry at once", () => {
   const cache = createTtlCache<number>({ most: 2, ms: 700 });
   for (const [key, value] of Object.entries({ a: 1, b: 2 })) cache.put(key, value);
   cache.put("a", 3);
@@ -25,7 +25,7 @@ it("drops the oldest entry when it is full, and a forgotten one at once", () => 
   expect(cache.get("a")).toBeUndefined();
 });
 
-it("makes one value for each owner", () => {
+it("the cache creates one value for each owner", () => {
   const valueOf = perOwner<object, symbol>(() => Symbol("value"));
   const [one, other] = [{}, {}];
   expect(valueOf(one)).toBe(valueOf(one));

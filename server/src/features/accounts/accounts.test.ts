@@ -13,7 +13,7 @@ const signIn = (phone: string, password = PASSWORD) =>
 describe("a code by phone", () => {
   const lastCode = (phone: string) => school.sentCodes.findLast((sent) => sent.phone === phone)?.code;
 
-  it("signs a known phone in, once", async () => {
+  it("signs a user with a known phone in, once", async () => {
     const { phone } = cast.arif;
     expect((await school.stranger.post("/api/auth/otp", { phone })).body).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe("a code by phone", () => {
     expect(again.body.code).toBe("accounts.phone_taken");
   });
 
-  it("refuses a name in look-alike letters of a teacher's, and then accepts another with the same code", async () => {
+  it("refuses a name that imitates a teacher's with look-alike letters, and then accepts another name with the same code", async () => {
     const phone = "01811222335";
     await school.database.run(sql`update users set name = 'Kamrul Hoque' where id = ${cast.kamrul.id}`);
     await school.stranger.post("/api/auth/otp", { phone });
@@ -152,12 +152,12 @@ describe("a gateway for codes", () => {
     expect(reply.status).toBe(200);
   });
 
-  it("that fails is reported with its error code", async () => {
+  it("that fails is reported to the user with its error code", async () => {
     const { status, body } = await through(broken, () => asking(cast.nusrat.phone));
     expect([status, body.code]).toEqual([503, "accounts.not_sent"]);
   });
 
-  it("that fails does not reveal which phones are known where only those get a code", async () => {
+  it("that fails does not reveal which phones are known where only known phones get a code", async () => {
     await school.database.run(
       sql`insert into settings (key, value) values ('site', '{"sign_up_open": false}')`,
     );
@@ -170,7 +170,7 @@ describe("a gateway for codes", () => {
     expect(unknown?.body).toEqual(known?.body);
   });
 
-  it("receives one message, in the language of the request", () => {
+  it("receives a single message, in the language of the request", () => {
     expect(codeMessage("123456").bn.length).toBeLessThanOrEqual(70);
     expect(codeMessage("123456").bn).toContain("123456");
     expect(codeMessage("123456").en).toContain("123456");
@@ -181,7 +181,7 @@ describe("changing a password while signed in", () => {
   const path = "/api/auth/password";
   const next = "a-better-one";
 
-  it("needs the current password, and refuses at its field", async () => {
+  it("needs the current password, and otherwise is refused at its field", async () => {
     const mitu = await school.signInByPassword("mitu");
     const { status, body } = await mitu.put(path, { current: "not-the-one", next });
     expect([status, body.code]).toEqual([403, "users.wrong_password"]);

@@ -26,7 +26,7 @@ describe("the overview", () => {
 });
 
 describe("entering the password again", () => {
-  it("holds for ten minutes, in this session alone", async () => {
+  it("is valid for ten minutes, in this session alone", async () => {
     const [here, elsewhere] = await Promise.all([school.signIn("admin"), school.signIn("admin")]);
     expect((await here.get("/api/admin/confirm")).body).toEqual({
       method: "password",

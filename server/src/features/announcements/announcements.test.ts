@@ -33,24 +33,27 @@ describe("announcing a post", () => {
   it.each([
     [CLASS, ["kamrul", "selina", "admin"], ["rafi", "nusrat"]],
     [CLUB, ["arif", "kamrul", "admin"], ["rafi", "nusrat"]],
-  ] as const)("in group %i is allowed to its officers and the staff in it", async (group_id, may, mayNot) => {
-    const id = await createPost(school, "rafi", { group_id });
-    for (const who of may) {
-      expect([who, (await announce(who, id)).status]).toEqual([who, 200]);
-      expect([who, (await readers(who, id)).status]).toEqual([who, 200]);
-      expect([who, (await school.as(who).get(`/api/post/${id}`)).body.can.announce]).toEqual([who, true]);
-      expect([who, (await withdraw(who, id)).status]).toEqual([who, 200]);
-    }
-    await announce("admin", id);
-    for (const who of mayNot) {
+  ] as const)(
+    "in the group %i is allowed to its officers and the staff in it",
+    async (group_id, may, mayNot) => {
+      const id = await createPost(school, "rafi", { group_id });
+      for (const who of may) {
+        expect([who, (await announce(who, id)).status]).toEqual([who, 200]);
+        expect([who, (await readers(who, id)).status]).toEqual([who, 200]);
+        expect([who, (await school.as(who).get(`/api/post/${id}`)).body.can.announce]).toEqual([who, true]);
+        expect([who, (await withdraw(who, id)).status]).toEqual([who, 200]);
+      }
+      await announce("admin", id);
+      for (const who of mayNot) {
+        for (const call of [announce, withdraw, readers, remind])
+          expect([who, (await call(who, id)).status]).toEqual([who, 403]);
+        const { body: card } = await school.as(who).get(`/api/post/${id}`);
+        expect([who, card.announced, card.can.announce]).toEqual([who, true, undefined]);
+      }
       for (const call of [announce, withdraw, readers, remind])
-        expect([who, (await call(who, id)).status]).toEqual([who, 403]);
-      const { body: card } = await school.as(who).get(`/api/post/${id}`);
-      expect([who, card.announced, card.can.announce]).toEqual([who, true, undefined]);
-    }
-    for (const call of [announce, withdraw, readers, remind])
-      expect((await call("farhana", id)).status, "staff of elsewhere").toBe(404);
-  });
+        expect((await call("farhana", id)).status, "staff of elsewhere").toBe(404);
+    },
+  );
 
   it("is refused to a captain, who may pin", async () => {
     const id = await createPost(school, "rafi", { group_id: CLUB });
@@ -67,7 +70,7 @@ describe("announcing a post", () => {
 });
 
 describe("an announcement", () => {
-  it("is marked on every card, also in the split feed, without delay", async () => {
+  it("is marked on the card of the post in every response, also in the split feed, without delay", async () => {
     const id = await createPost(school, "kamrul", { group_id: CLASS });
     const split = async () => {
       const path = "/api/post?sortedBy=latest&group=hsc25-science-a&mine=apart";
@@ -160,7 +163,7 @@ describe("a reminder", () => {
     expect((await remind("kamrul", id)).status).toBe(200);
   });
 
-  it("is sent by the group, also to members who have muted the officer", async () => {
+  it("is sent in the name of the group, also to members who have muted the officer", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "PRESIDENT", rafi: "MEMBER", arif: "MEMBER" });
     const id = await createPost(school, "sadia", { group_id: group });
     expect((await announce("sadia", id)).status).toBe(200);

@@ -165,7 +165,7 @@ describe("the price of an automatic answer", () => {
     expect(await remaining("sadia")).toBe(before - 1);
   });
 
-  it("is charged again when an answer is found later, as long as the author has answers left", async () => {
+  it("is charged again when a later search finds an answer, as long as the author has answers left", async () => {
     const [post, other] = [await asks("kamrul"), await asks("kamrul")];
     await school.drain();
     await solved();

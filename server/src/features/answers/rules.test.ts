@@ -9,15 +9,15 @@ it.each([
   ["মান $1.5 \\times 10^3$ বসাও। তারপর গুণ করো। শেষ।", "মান $1.5 \\times 10^3$ বসাও। তারপর গুণ করো।"],
   ["**জরুরি। খেয়াল করো।** এরপর অঙ্ক।", "**জরুরি। খেয়াল করো।** এরপর অঙ্ক।"],
   ["\\[F = ma। \\] এটা লেখো। বাকিটা।", "\\[F = ma। \\] এটা লেখো। বাকিটা।"],
-])("takes the first sentences of %j without breaking markup", (content, hint) => {
+])("an automatic answer takes the first sentences of %j without breaking markup", (content, hint) => {
   expect(hintFrom(content)).toBe(hint);
 });
 
-it("truncates a text without a sentence end", () => {
+it("an automatic answer truncates a text without a sentence end", () => {
   expect(hintFrom("অনেক ".repeat(200)).length).toBeLessThanOrEqual(241);
 });
 
-it("needs half of the words, and two", () => {
+it("a question is similar when it shares half of the words, and at least two", () => {
   expect([
     isSimilarEnough(1, 1),
     isSimilarEnough(2, 2),
@@ -27,12 +27,12 @@ it("needs half of the words, and two", () => {
   ]).toEqual([false, true, true, false, true]);
 });
 
-it("links to the whole discussion where the school has no name of its own", () => {
+it("an automatic answer links by path where the school has no address of its own", () => {
   const text = answerFrom([{ id: 1, post_id: 71, content: "সূত্রটা লেখো।", by_staff: true }], "");
   expect(parse(text).flat()).toContainEqual({ kind: "link", href: "/post/71" });
 });
 
-it("names the role of the quoted author, links to the post and fits a comment", () => {
+it("an automatic answer names the role of the quoted author, links to the post and fits a comment", () => {
   const long = "অনেক কথা ".repeat(200);
   const text = answerFrom(
     [

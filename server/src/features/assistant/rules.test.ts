@@ -3,7 +3,7 @@ import { accessExpired, dailyAnswers, quotasFrom } from "./rules.ts";
 
 const person = (role: "USER" | "TEACHER", level: number, isPaid: boolean) => ({ role, level, isPaid });
 
-it("counts answers by role", () => {
+it("the number of AI answers a day depends on the role and the settings", () => {
   const quotas = quotasFrom(undefined);
   expect(dailyAnswers(person("USER", 12, true), quotas)).toBe(5);
   expect(dailyAnswers(person("USER", 0, true), quotas)).toBe(5);
@@ -13,7 +13,7 @@ it("counts answers by role", () => {
     [person("USER", 12, true), person("TEACHER", 12, false)].map((one) => dailyAnswers(one, own)),
   ).toEqual([0, 20]);
 });
-it("ends only the access of students", () => {
+it("access to the assistant expires for students alone", () => {
   expect(accessExpired(person("USER", 12, false))).toBe(true);
   expect(accessExpired(person("USER", 12, true))).toBe(false);
   expect(accessExpired(person("USER", 0, false))).toBe(false);

@@ -24,7 +24,7 @@ async function postWithPicture(body: string, group_id: number | undefined = CLAS
   return createPost(school, "rafi", { body, image, ...(group_id && { group_id }) });
 }
 
-it("lists the pictures and PDFs of posts and homework, newest first, to members alone", async () => {
+it("the list of attachments shows the pictures and PDFs of posts and homework, newest first, to members alone", async () => {
   const post = await postWithPicture("**দোলকের** ছবি");
   const attachment_url = await uploadFile(
     "selina",
@@ -59,7 +59,7 @@ it("lists the pictures and PDFs of posts and homework, newest first, to members 
   expect((await list("rafi", "", ADDA)).status).toBe(200);
 });
 
-it("omits files of hidden, deleted or foreign content, and of content unreadable for the viewer", async () => {
+it("the list of attachments omits files of hidden, deleted or foreign content, and of content unreadable for the viewer", async () => {
   const [shown, hidden, deleted] = [
     await postWithPicture("দেখা যায়"),
     await postWithPicture("লুকানো"),
@@ -79,7 +79,7 @@ it("omits files of hidden, deleted or foreign content, and of content unreadable
   expect((await places("rafi"))[0]).toBe(`post ${shown}`);
 });
 
-it("is paged without gaps and repetitions, also for files of the same moment", async () => {
+it("the list of attachments is paged without gaps and repetitions, also for files of the same moment", async () => {
   const at = school.now;
   const picture = JSON.stringify([{ url: "/files/images/x.webp", w: 1, h: 1, blur: "" }]);
   await school.database.run(sql`

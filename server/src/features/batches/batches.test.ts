@@ -7,7 +7,7 @@ const school = useSchool();
 const listed = async () => (await school.stranger.get("/api/batches")).body as { name: string }[];
 
 describe("the list of batches", () => {
-  it("is open to everyone, in its order", async () => {
+  it("is readable by everyone, in its stored order", async () => {
     const all = [
       { name: "HSC 25", level: 12, is_current: true, position: 1 },
       { name: "HSC 26", level: 11, is_current: true, position: 2 },
@@ -54,7 +54,7 @@ describe("a batch that a request names", () => {
     ["/api/utils/leaderboard", "batch"],
   ] as const;
 
-  it.each(reads)("must exist: %s", async (address, path) => {
+  it.each(reads)("must exist in a request to %s", async (address, path) => {
     const ask = (name: string) =>
       school
         .as("selina")

@@ -4,7 +4,7 @@ import { canHide } from "./access.ts";
 const student = { userId: 1, role: "USER", level: 12 } as const;
 const other = { id: 2, role: "USER", level: 12, is_assistant: false } as const;
 
-it("allows a block between members, and none of staff, the assistant or oneself", () => {
+it("a block is allowed between members, and not of staff, the assistant or the viewer", () => {
   expect(canHide(student, other)).toBe(true);
   expect(canHide({ ...student, level: 0 }, other)).toBe(true);
   expect(canHide(student, { ...other, role: "TEACHER", level: 0 })).toBe(true);

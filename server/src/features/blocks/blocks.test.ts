@@ -78,7 +78,7 @@ const none = {
 };
 
 describe("a member who blocks another", () => {
-  it("sees no content of the blocked member anywhere until the block ends, while others do", async () => {
+  it("sees no content of the blocked member in any list until the block ends, while others do", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ নিয়ে একটা প্রশ্ন" });
     const below = await insertPost("sadia");
     await createComment("nusrat", below);
@@ -93,7 +93,7 @@ describe("a member who blocks another", () => {
     expect(await meeting("rafi", post, below)).toEqual(all);
   });
 
-  it("is hidden from the blocked member, too", async () => {
+  it("is hidden from the blocked member as well", async () => {
     const post = await createPost(school, "nusrat", { body: "জলতরঙ্গ আবার" });
     const below = await insertPost("sadia");
     await createComment("nusrat", below);
@@ -135,7 +135,7 @@ describe("a member who blocks another", () => {
     expect((await notificationsOf("rafi")).length).toBeGreaterThan(0);
   });
 
-  it("gets full pages of the feed, without the hidden author and without an early end", async () => {
+  it("gets full pages of the feed without the blocked author, to the end of the feed", async () => {
     const shown: number[] = [];
     for (let i = 0; i < 12; i++) {
       await insertPost("nusrat");
@@ -165,7 +165,7 @@ describe("lists of people", () => {
     ids(((await school.as(who).get(path)).body as { id: number }[]) ?? []).includes(cast.nusrat.id);
   const reactors = (rows: { user: { id: number } }[]) => rows.some(({ user }) => user.id === cast.nusrat.id);
 
-  it("do not name a blocked member as present, as reacting or with points, in both directions", async () => {
+  it("do not name a blocked member as online, as reacting or with points, in both directions", async () => {
     const post = await insertPost("sadia");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
     const lists = async (who: Member) => {
@@ -211,7 +211,7 @@ describe("the order of a feed", () => {
 });
 
 describe("a block list of the maximum length", () => {
-  it("lets its entries be changed and refuses a new one", async () => {
+  it("lets its entries be changed and refuses a new entry", async () => {
     await hide("rafi", "nusrat", "mute");
     await school.database.run(sql`
       with made as (
@@ -285,7 +285,7 @@ describe("a member who mutes another", () => {
 });
 
 describe("hiding a person", () => {
-  it("is possible between members: not for staff, family or oneself", async () => {
+  it("is possible between members: not for staff, family or the viewer", async () => {
     expect(await hide("rafi", "nusrat")).toBe("ok");
     expect(await hide("rahima", "nusrat")).toBe("ok");
     for (const staff of ["selina", "farhana", "admin"] as const) {

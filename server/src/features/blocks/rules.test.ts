@@ -10,6 +10,6 @@ it.each([
   ["education of a cat", ["cat"], "cat"],
   ["শান্ত একটা দিন", ["ক্রিকেট", "গান"], undefined],
   ["anything", [], undefined],
-] as const)("%s", (text, words, found) => {
+] as const)("the first muted word in '%s' is found where a word begins with it", (text, words, found) => {
   expect(mutedWordIn(text, words.map(folded))).toBe(found);
 });

@@ -28,7 +28,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe("the calendar of a group", () => {
-  it("is read by members alone, in the list and as a file", async () => {
+  it("is readable by members alone, in the list and as a file", async () => {
     const id = await createEntry(school, { title: "গোপন সভা" });
     for (const who of ["rafi", "nusrat", "selina", "admin"] as const) {
       expect(await titlesOf(who), who).toContain("গোপন সভা");
@@ -66,7 +66,7 @@ describe("the calendar of a group", () => {
     ).toEqual([{ actor_id: cast.kamrul.id, before: { title: "নতুন নাম" } }]);
   });
 
-  it("refuses impossible times, and accepts the limits themselves", async () => {
+  it("refuses times outside of the limits, and accepts the limits themselves", async () => {
     const refused = [
       { ends_at: schoolTime(school, 48) },
       { ends_at: schoolTime(school, 47) },
@@ -111,7 +111,7 @@ describe("the calendar of a group", () => {
     await school.database.run(sql`delete from calendar_entries`);
   });
 
-  it("contains the time of the school, and a higher sequence number after each change", async () => {
+  it("as a file contains times in the zone of the school, and a higher sequence number after each change", async () => {
     const id = await createEntry(school, {
       title: "ক্লাব; সভা, শেষ",
       starts_at: "2027-01-01T01:30",
@@ -159,7 +159,7 @@ describe("the reminder", () => {
     expect(await reminders("rafi"), "of what is gone").toEqual([]);
   });
 
-  it("is sent at once for an entry that starts soon, and never for a past or postponed one", async () => {
+  it("is sent at once for an entry that starts soon, and never for a past or postponed entry", async () => {
     await clear();
     const soon = await createEntry(school, {
       starts_at: schoolTime(school, 2),
@@ -182,7 +182,7 @@ describe("the reminder", () => {
     await remove("selina", soon);
   });
 
-  it("is sent by the group, also after its author has left", async () => {
+  it("is sent in the name of the group, also after its author has left", async () => {
     await clear();
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", arif: "MEMBER", sadia: "MEMBER" });
     const made = await school.as("nusrat").post(`/api/group/${group}/calendar`, entryFor(school));
@@ -231,7 +231,7 @@ describe("the reminder", () => {
 });
 
 describe("a cursor", () => {
-  it.each(["1-2147483648", "1-9999999999"])("%s that names no id is refused", async (cursor) => {
+  it.each(["1-2147483648", "1-9999999999"])("'%s' with an id out of range is refused", async (cursor) => {
     for (const when of ["upcoming", "past"])
       expect((await list("rafi", `?when=${when}&cursor=${cursor}`)).status, when).toBe(422);
     expect((await list("rafi", "?when=upcoming&cursor=1-2147483647")).status).toBe(200);

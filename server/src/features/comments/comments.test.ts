@@ -18,7 +18,7 @@ const deepest = (comments: Comment[]): number =>
   comments.length === 0 ? 0 : 1 + Math.max(...comments.map((c) => deepest(c.replies)));
 
 describe("a comment", () => {
-  it("is returned as the list shows it, and counted", async () => {
+  it("is returned in the form of the list, and counted", async () => {
     const post = await insertPost("rafi");
     const { status, body } = await postComment("nusrat", post, { content: "  **ডট গুণন** দেখো \n" });
     expect(status).toBe(201);
@@ -96,7 +96,7 @@ describe("a comment", () => {
 });
 
 describe("the post of a comment", () => {
-  it("must be visible to the author", async () => {
+  it("must be readable by the author", async () => {
     const [gone, hidden, open] = [
       await insertPost("rafi"),
       await insertPost("rafi"),
@@ -113,7 +113,7 @@ describe("the post of a comment", () => {
     expect((await postComment("nusrat", open)).status).toBe(201);
   });
 
-  it("needs a membership, also where visitors see a pinned post", async () => {
+  it("must be in a group of which the author is a member, also where visitors see a pinned post", async () => {
     const [inside, pinned] = [
       await insertPost("rafi", { group: PRIVATE_GROUP }),
       await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true }),
@@ -150,7 +150,7 @@ describe("the post of a comment", () => {
 });
 
 describe("a thread", () => {
-  it("inserts a reply below its parent, and at the maximum depth beside it", () => {
+  it("inserts a reply below its parent, and beside it at the maximum depth", () => {
     expect(replyPosition(undefined)).toEqual({ parent_id: null, depth: 1 });
     expect(replyPosition({ id: 7, parent_id: null, depth: 1 })).toEqual({ parent_id: 7, depth: 2 });
     expect(replyPosition({ id: 8, parent_id: 7, depth: 4 })).toEqual({ parent_id: 8, depth: 5 });
@@ -217,7 +217,7 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe("deleting", () => {
-  it("is allowed to the author and admins", async () => {
+  it("a comment is allowed to the author and admins", async () => {
     const post = await insertPost("rafi");
     const [own, foreign] = [await createComment("nusrat", post), await createComment("nusrat", post)];
     for (const who of ["arif", "rafi", "selina", "farhana"] as const)
@@ -232,7 +232,7 @@ describe("deleting", () => {
     expect(audited).toEqual([{ actor_id: cast.admin.id, object_id: String(foreign) }]);
   });
 
-  it("is refused through the path of another post", async () => {
+  it("a comment through the path of another post is refused", async () => {
     const [post, other] = [await insertPost("rafi"), await insertPost("rafi")];
     const id = await createComment("nusrat", post);
     expect((await deleteComment("nusrat", other, id)).body.code).toBe("common.not_found");
@@ -240,7 +240,7 @@ describe("deleting", () => {
     expect((await deleteComment("nusrat", post, id)).status).toBe(200);
   });
 
-  it("keeps the replies below a placeholder, until the last one is deleted", async () => {
+  it("a comment keeps its replies below a placeholder, until the last one is deleted", async () => {
     const post = await insertPost("rafi");
     const top = await createComment("nusrat", post, { content: "এটা মুছে যাবে" });
     const middle = await createComment("arif", post, { parentCommentId: top, content: "এটাও" });
@@ -268,7 +268,7 @@ describe("deleting", () => {
 });
 
 describe("a picture", () => {
-  it("is an upload of its author, and deleted with the comment", async () => {
+  it("in a comment is an upload of its author, and deleted with the comment", async () => {
     const post = await insertPost("rafi");
     for (const image of [
       "https://tracker.example/pixel.png",
@@ -290,7 +290,7 @@ describe("a picture", () => {
     expect(await statusOf(image)).toBe(404);
   });
 
-  it("of a group is opened by links that end", async () => {
+  it("in a comment of a group is opened by links that expire", async () => {
     const post = await insertPost("rafi", { group: PRIVATE_GROUP });
     const image = await uploadFile("nusrat");
     const { body } = await postComment("nusrat", post, { image });
@@ -365,7 +365,7 @@ describe("the comments of a user", () => {
 });
 
 describe("a rating", () => {
-  it("is removed by the same rating and changed by the other", async () => {
+  it("is removed when the same rating is sent again, and replaced by the other", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);
     const give = async (who: Member, type: string) => (await rateComment(who, post, id, type)).body;
@@ -392,7 +392,7 @@ describe("a rating", () => {
     expect((await rateComment("arif", post, id, "good")).body.code).toBe("common.validation");
   });
 
-  it("belongs to the signed-in user, whatever the body says, and is refused for one's own post", async () => {
+  it("belongs to the signed-in user, whatever the body contains, and is refused for the user's own post", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);
     for (const authorId of [cast.rafi.id, String(cast.rafi.id), null, { $ne: 1 }])
@@ -407,19 +407,23 @@ describe("a rating", () => {
 });
 
 describe("in parallel", () => {
-  it("no comment is created on a post after its deletion was answered", { timeout: 60_000 }, async () => {
-    const talkers = ["arif", "sadia", "nusrat", "selina"] as const;
-    for (let round = 0; round < 15; round++) {
-      const post = await insertPost("rafi");
-      const sent = Array.from({ length: 20 }, (_, i) =>
-        postComment(talkers[i % talkers.length] ?? "arif", post),
-      );
-      await sent[round % 5];
-      expect((await school.as("rafi").delete(`/api/post/${post}`)).status).toBe(200);
-      const atThatMoment = await commentCounts(post);
-      await Promise.all(sent);
-      expect(await commentCounts(post)).toEqual(atThatMoment);
-      expect((await postComment("arif", post)).status).toBe(404);
-    }
-  });
+  it(
+    "with the deletion of a post no comment is created after the response to the deletion",
+    { timeout: 60_000 },
+    async () => {
+      const talkers = ["arif", "sadia", "nusrat", "selina"] as const;
+      for (let round = 0; round < 15; round++) {
+        const post = await insertPost("rafi");
+        const sent = Array.from({ length: 20 }, (_, i) =>
+          postComment(talkers[i % talkers.length] ?? "arif", post),
+        );
+        await sent[round % 5];
+        expect((await school.as("rafi").delete(`/api/post/${post}`)).status).toBe(200);
+        const atThatMoment = await commentCounts(post);
+        await Promise.all(sent);
+        expect(await commentCounts(post)).toEqual(atThatMoment);
+        expect((await postComment("arif", post)).status).toBe(404);
+      }
+    },
+  );
 });

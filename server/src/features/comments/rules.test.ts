@@ -11,10 +11,13 @@ it.each([
   ["satisfied", "satisfied", null, -1, 0],
   ["satisfied", "dissatisfied", "dissatisfied", -1, 1],
   ["dissatisfied", "dissatisfied", null, 0, -1],
-] as const)("from %s, choosing %s leads to %s", (before, chosen, after, satisfied, dissatisfied) => {
-  expect(nextRating(before, chosen)).toBe(after);
-  expect([countDelta("satisfied", before, after), countDelta("dissatisfied", before, after)]).toEqual([
-    satisfied,
-    dissatisfied,
-  ]);
-});
+] as const)(
+  "a comment with the rating %s, when %s is chosen, has the rating %s",
+  (before, chosen, after, satisfied, dissatisfied) => {
+    expect(nextRating(before, chosen)).toBe(after);
+    expect([countDelta("satisfied", before, after), countDelta("dissatisfied", before, after)]).toEqual([
+      satisfied,
+      dissatisfied,
+    ]);
+  },
+);

@@ -43,7 +43,7 @@ describe("the batch of a post", () => {
     expect((await school.as("mitu").get(`/api/post/${own}`)).status).toBe(404);
   });
 
-  it("is that of a child for a guardian, who has to choose one", async () => {
+  it("of a guardian is that of a child, and must be chosen when there are several", async () => {
     expect(await codeOf("rahima", {})).toBe("422 composer.batch_missing");
     const id = await createPost(school, "rahima", { hsc_batch: "HSC 26" });
     expect((await shown("jui", id)).user.id).toBe(cast.rahima.id);
@@ -54,7 +54,7 @@ describe("the batch of a post", () => {
     expect(await codeOf("rahima", {}), "one child is left").toBe(201);
   });
 
-  it("is required", async () => {
+  it("is required where the author has none of their own", async () => {
     await school.database.run(
       sql`update users set hsc_batch = null where id in (${cast.sadia.id}, ${cast.farhana.id})`,
     );
@@ -75,9 +75,12 @@ describe("a group as the destination", () => {
     ["tanvir", "robotics", "404 common.not_found"],
     ["nusrat", "debate", 201],
     ["rafi", "debate", "403 groups.no_access"],
-  ] as const)("%s in %s", async (who, place, answer) => {
-    expect(await codeOf(who, { group_id: group[place] })).toBe(answer);
-  });
+  ] as const)(
+    "is allowed or refused to %s in the group '%s' as the table says",
+    async (who, place, answer) => {
+      expect(await codeOf(who, { group_id: group[place] })).toBe(answer);
+    },
+  );
 
   it("that does not exist responds 404", async () => {
     expect(await codeOf("rafi", { group_id: 999_999 })).toBe("404 common.not_found");
@@ -86,7 +89,7 @@ describe("a group as the destination", () => {
 });
 
 describe("the fields that a category requires", () => {
-  it("subject: its subject and one of its chapters, with the error code of each", async () => {
+  it("are subject and chapter for the category 'subject', with an error code for each", async () => {
     const question = { category: "subject", body: "লব্ধির মান কত?" };
     const { body: noSubject } = await send("rafi", question);
     expect(noSubject).toMatchObject({
@@ -111,14 +114,14 @@ describe("the fields that a category requires", () => {
     });
   });
 
-  it("other: none, and the post has no subject", async () => {
+  it("are none for the category 'other', and the post has no subject", async () => {
     expect(await shown("rafi", await createPost(school, "rafi", vectors))).toMatchObject({
       subject: null,
       chapter_id: null,
     });
   });
 
-  it("homework: a class or a course group", async () => {
+  it("are a class or a course group for the category 'homework'", async () => {
     const homework = { category: "homework", body: "১০ নম্বর অঙ্কটা করে আনবে" };
     expect(await codeOf("selina", homework)).toBe("422 composer.category_refused");
     expect(await codeOf("selina", { ...homework, group_id: group.adda })).toBe(
@@ -128,7 +131,7 @@ describe("the fields that a category requires", () => {
     expect(await codeOf("rafi", { ...homework, group_id: group.course, ...vectors })).toBe(201);
   });
 
-  it("for guardians: one category alone", async () => {
+  it("are those of a single category for guardians", async () => {
     const to = { hsc_batch: "HSC 26" };
     for (const wish of [
       { category: "subject", ...vectors },
@@ -139,14 +142,14 @@ describe("the fields that a category requires", () => {
     expect(await codeOf("rahima", to)).toBe(201);
   });
 
-  it.each(["quiz", "SUBJECT", null, 1])("%j is refused as a category", async (category) => {
+  it.each(["quiz", "SUBJECT", null, 1])("are refused with %j as a category", async (category) => {
     expect(await codeOf("rafi", { category })).toBe("422 common.validation");
   });
 });
 
-describe("an empty post", () => {
+describe("the text of a post", () => {
   it.each(["", "   ", "\n\n", "\t \n", "\u200b\u200b", " \u200d \ufeff", "\u2060"])(
-    "%j is refused",
+    "is refused without a picture when it is %j",
     async (body) => {
       const refused = (await send("rafi", { body })).body;
       expect(refused).toMatchObject({
@@ -158,7 +161,7 @@ describe("an empty post", () => {
     },
   );
 
-  it("is accepted when it has a picture", async () => {
+  it("may be empty when the post has a picture", async () => {
     const id = await createPost(school, "rafi", { body: "\u200b", image: await uploads.uploadFile("rafi") });
     expect(await shown("rafi", id)).toMatchObject({
       body: "",
@@ -166,7 +169,7 @@ describe("an empty post", () => {
     });
   });
 
-  it("has at most 10,000 letters otherwise", async () => {
+  it("is limited to 10,000 letters", async () => {
     expect(await codeOf("rafi", { body: "ক".repeat(10_000) })).toBe(201);
     expect(await codeOf("rafi", { body: "ক".repeat(10_001) })).toBe("422 common.validation");
   });
@@ -296,7 +299,7 @@ describe("pictures", () => {
     { images: [["/files/x.webp"]] },
     { images: Array.from({ length: 51 }, (_, i) => `/files/${i}.webp`) },
     { video_url: ["https://youtu.be/dQw4w9WgXcQ"] },
-  ])("are refused unless they are at most ten addresses: %j", async (wish) => {
+  ])("are refused when they are not a list of at most ten addresses: %j", async (wish) => {
     for (const group_id of [null, group.klass])
       expect(await codeOf("rafi", { ...wish, group_id })).toBe("422 common.validation");
     expect(await codeOf("rafi", { image: null, images: [], video_url: null })).toBe(201);
@@ -377,7 +380,7 @@ describe("a video", () => {
 });
 
 describe("tags and mentions in a text", () => {
-  it("are stored as tags, and as mentions of people with that name", async () => {
+  it("are stored as tags, and as mentions of people whose name the text contains", async () => {
     const mention = (who: Member, name: string = cast[who].name) => ({ user_id: cast[who].id, name });
     const id = await createPost(school, "rafi", {
       body: "#ভেক্টর #HSC @নুসরাত_জাহান আর @মিতু_রায় দেখো, @আরিফ না",

@@ -143,7 +143,7 @@ describe("the evening digest", () => {
     await none("read");
   });
 
-  it("covers a week for users who chose that", async () => {
+  it("covers a week for users who chose the weekly digest", async () => {
     await somethingNew();
     await school.drain();
     await choose("rafi", { digest: "weekly" });

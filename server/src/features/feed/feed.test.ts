@@ -43,7 +43,7 @@ const posts = async (many: number, wish: PostInput = {}, who: Member = "rafi") =
 };
 
 describe("the order of the feed", () => {
-  it("is stored with each post by the rules, after each change of the post", async () => {
+  it("is stored as the rank of each post, and updated after each change of the post", async () => {
     const rows = await school.rows<Ranked & { id: number; rank: number; staff: boolean }>(sql`
       select p.id, p.rank, p.created_at, p.by_staff, p.category, p.comment_count as comments,
         p.r_good + p.r_hard + p.r_excellent + p.r_cant + p.r_funny as reactions,
@@ -115,7 +115,7 @@ describe("the order of the feed", () => {
 
 describe("the next page", () => {
   it.each(["", "&sortedBy=latest", "&subjectId=6"])(
-    "%s repeats and misses no post while others are written",
+    "of '%s' repeats and misses no post while others are written",
     async (query) => {
       const there = await walk("nusrat", query);
       const came: number[] = [];
@@ -166,7 +166,7 @@ describe("the next page", () => {
     expect(new Set([...idsOf(first), ...ids])).toEqual(new Set(order.filter((id) => id !== gone)));
   });
 
-  it("continues behind a bare id instead of starting again", async () => {
+  it("continues after a cursor that is only a post id instead of starting again", async () => {
     const all = await walk("nusrat", "");
     const first = await read("nusrat", `?cursor=${all[29]}`);
     expect(idsOf(first).length).toBe(10);
@@ -178,19 +178,20 @@ describe("the next page", () => {
     expect(idsOf(counted).filter((id) => all.slice(0, 5).includes(id))).toEqual([]);
   });
 
-  it("beyond the end still returns the time of the order", async () => {
+  it("beyond the end of the feed is empty and still contains the time of the order", async () => {
     const beyond = await read("nusrat", "?page=900");
     expect(beyond.data).toEqual([]);
     expect((await school.as("nusrat").get(`/api/post/newer?asOf=${beyond.asOf}`)).body.count).toBe(0);
   });
 
-  it.each(["?cursor=x", "?cursor=1_2", "?asOf=A", "?asOf=a-b-c", "?cursor=0"])("refuses %s", async (query) =>
-    expect((await school.as("rafi").get(`/api/post${query}`)).status).toBe(422),
+  it.each(["?cursor=x", "?cursor=1_2", "?asOf=A", "?asOf=a-b-c", "?cursor=0"])(
+    "responds 422 to the malformed query '%s'",
+    async (query) => expect((await school.as("rafi").get(`/api/post${query}`)).status).toBe(422),
   );
 });
 
 describe("the feed of a group", () => {
-  it("has the same two orders for members", async () => {
+  it("has the same posts for a member by rank and by time", async () => {
     await posts(12, { group_id: CLASS });
     const ids = await walk("rafi", `&group=${CLASS}&sortedBy=latest`);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -212,7 +213,7 @@ describe("the feed of a group", () => {
     await school.as("rafi").post(`/api/group/${group}/join`, { group_id: group });
   });
 
-  it("belongs to the group that has the slug now, and is refused to non-members", async () => {
+  it("belongs to the group that has the slug now, and is refused to non-members of that group", async () => {
     const [club, room] = [
       await createPost(school, "rafi", { group_id: 2 }),
       await createPost(school, "rafi", { group_id: CLASS }),
@@ -274,7 +275,7 @@ describe("new posts", () => {
     expect((await newer("mitu", `?asOf=${inside.asOf}&group=${CLASS}`)).count).toBe(0);
   });
 
-  it("are counted up to twenty", async () => {
+  it("are counted up to twenty, however many there are", async () => {
     const { asOf } = await read("nusrat");
     await posts(23);
     expect((await newer("nusrat", `?asOf=${asOf}`)).count).toBe(21);
@@ -300,7 +301,7 @@ describe("the feed split into shared and personal part", () => {
     ["admin", "&pageSize=50"],
     ["rafi", `&group=${CLASS}`],
     ["mitu", `&group=${CLASS}`],
-  ] as const)("%s %s has the same posts as the whole response", async (who, query) => {
+  ] as const)("for %s with the query '%s' has the same posts as the whole response", async (who, query) => {
     const first = (await read(who, `?pageSize=50${query.replace(/&pageSize=50/, "")}`)).data;
     for (const { id, can } of first.slice(0, 3))
       if (can.join_in) await school.as(who).post("/api/post/react", { postId: id, type: "hard" });

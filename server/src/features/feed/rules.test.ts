@@ -26,9 +26,11 @@ it.each([
   [{ category: "subject", comments: 1 }, 2],
   [{ category: "homework" }, 4],
   [{ category: "poll" }, 0],
-])("%j ranks %d hours above its time", (post, hours) => expect(hoursAbove(post)).toBe(hours));
+])("ranks a post with %j %d hours above its creation time", (post, hours) =>
+  expect(hoursAbove(post)).toBe(hours),
+);
 
-it("ranks posts a day apart by time, whatever their reactions", () => {
+it("ranks posts a day apart by time, whatever reactions they have", () => {
   const older = { ...plain, created_at: new Date(created_at.getTime() - 86_400_000 * 2), reactions: 9_999 };
   expect(rankOf(older)).toBeLessThan(rankOf(plain));
 });
@@ -50,17 +52,20 @@ it("moves up followed authors, then the viewer's own subjects, and keeps the ord
   expect(boostOwn(page, []).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4]);
 });
 
-it.each(["10042", "10042_20_7qi", "10042_20_7qi-m1x"])("reads the place %s", (cursor) => {
-  const place = parseCursor(cursor);
-  expect(place?.last).toBe(10_042);
-  if (place?.asOf) expect(formatCursor(place)).toBe(cursor);
-});
+it.each(["10042", "10042_20_7qi", "10042_20_7qi-m1x"])(
+  "parses the feed cursor '%s' and formats it back",
+  (cursor) => {
+    const place = parseCursor(cursor);
+    expect(place?.last).toBe(10_042);
+    if (place?.asOf) expect(formatCursor(place)).toBe(cursor);
+  },
+);
 
 it.each(["", "0", "x", "1_", "1_2", "1_2_", "1_2_A", "1__a", "99999999999", "1_2_a-b-c", "-1"])(
-  "refuses the cursor %j",
+  "refuses the feed cursor %j",
   (cursor) => expect(parseCursor(cursor)).toBeUndefined(),
 );
 
-it.each(["7qi", "7qi-m1x", "0"])("reads the moment %s", (text) =>
+it.each(["7qi", "7qi-m1x", "0"])("parses the feed snapshot '%s' and formats it back", (text) =>
   expect(formatSnapshot(parseSnapshot(text))).toBe(text),
 );

@@ -11,6 +11,9 @@ it.each([
   ["an admin", { userId: 5, role: "ADMIN", level: 12 }, true, true],
   ["a guardian who moderates", { userId: 6, role: "MODERATOR", level: 0 }, false, false],
   ["a guardian who is an admin", { userId: 7, role: "ADMIN", level: 0 }, false, false],
-] as const)("%s", (_who, viewer, removes, decides) => {
-  expect([canRemove(viewer, theirs), canDecide(viewer)]).toEqual([removes, decides]);
-});
+] as const)(
+  "%s may remove and decide wishes only as the table of rights says",
+  (_who, viewer, removes, decides) => {
+    expect([canRemove(viewer, theirs), canDecide(viewer)]).toEqual([removes, decides]);
+  },
+);

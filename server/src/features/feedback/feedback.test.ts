@@ -43,7 +43,7 @@ describe("a wish", () => {
     });
   });
 
-  it("is stored unchanged, and refused when it is empty or too long", async () => {
+  it("is stored unchanged, and refused when its text is empty or too long", async () => {
     const { body } = await say("rafi", "  \u09a1\u09bc \u09c7কটা  ", "এক লাইন\nআরেক লাইন");
     expect(body).toMatchObject({
       title: "\u09a1\u09bc \u09c7কটা".normalize("NFC"),
@@ -98,7 +98,7 @@ describe("a vote", () => {
     await expectInvariants(school.database);
   });
 
-  it("sent twice with one key counts once, and one for a missing wish not at all", async () => {
+  it("sent twice with one key counts once, and a vote for a missing wish is not counted", async () => {
     const id = await said("rafi");
     const key = { "idempotency-key": "feedback-vote-once" };
     for (let i = 0; i < 2; i++)
@@ -110,7 +110,7 @@ describe("a vote", () => {
 });
 
 describe("the list", () => {
-  it("is sorted by votes or by time, page by page, without repetitions or gaps", async () => {
+  it("sorts wishes by votes or by time, page by page, without repetitions or gaps", async () => {
     for (let i = 0; i < 9; i++) {
       const id = await said("rafi", `ভাবনা ${i}`);
       const voters = (["nusrat", "tanvir", "selina"] as const).slice(0, i % 4);
@@ -179,7 +179,7 @@ describe("the status of a wish", () => {
   });
 });
 
-it("remains without a name when its author is erased, and the author's votes are removed", async () => {
+it("a wish remains without a name when its author is erased, and the author's votes are removed", async () => {
   const [theirs, other] = [await said("arif", "আরিফের ভাবনা"), await said("rafi")];
   await vote("arif", other, true);
   await vote("arif", theirs, true);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { canFollow } from "./access.ts";
 
 it.each([
-  ["anybody", { id: 2, is_assistant: false }, true],
-  ["not oneself", { id: 1, is_assistant: false }, false],
+  ["another user", { id: 2, is_assistant: false }, true],
+  ["not the viewer's own profile", { id: 1, is_assistant: false }, false],
   ["not the assistant", { id: 2, is_assistant: true }, false],
-])("is %s", (_who, other, may) => expect(canFollow({ userId: 1 }, other)).toBe(may));
+])("may follow: %s", (_who, other, may) => expect(canFollow({ userId: 1 }, other)).toBe(may));

@@ -25,7 +25,7 @@ const countsOf = async (userId: number) =>
   )[0];
 
 describe("following", () => {
-  it("is done once however often it is asked, and counted on both sides", async () => {
+  it("the same person twice counts once on both sides", async () => {
     const { rafi, selina } = cast;
     for (let i = 0; i < 2; i++) expect((await follow("rafi", selina.id)).body).toEqual({ isFollowing: true });
     expect([await countsOf(rafi.id), await countsOf(selina.id)]).toEqual([
@@ -43,7 +43,7 @@ describe("following", () => {
     await expectInvariants(school.database);
   });
 
-  it("is possible across batches and roles, and not for oneself", async () => {
+  it("is possible across batches and roles, and refused for the own profile", async () => {
     for (const who of ["tanvir", "selina", "rahima", "admin"] as const)
       expect((await follow(who, cast.nusrat.id)).status).toBe(200);
     for (const reply of [await follow("rafi", cast.rafi.id), await unfollow("rafi", cast.rafi.id)])
@@ -53,7 +53,7 @@ describe("following", () => {
   });
 });
 
-it("is possible for everyone but the assistant, as the profile shows", async () => {
+it("following is possible for everyone but the assistant, as the profile shows", async () => {
   for (const [{ id }, may] of [
     [cast.curiosity, false],
     [cast.mitu, true],
@@ -67,7 +67,7 @@ it("is possible for everyone but the assistant, as the profile shows", async () 
   }
 });
 
-it("of the assistant, left from an earlier release, can be undone", async () => {
+it("a follow of the assistant that was left from an earlier release can be undone", async () => {
   const { mitu, curiosity } = cast;
   await school.database.run(sql`
     insert into follows (follower_id, following_id) values (${mitu.id}, ${curiosity.id})`);
@@ -79,7 +79,7 @@ it("of the assistant, left from an earlier release, can be undone", async () => 
   await expectInvariants(school.database);
 });
 
-it("of a suspended user is refused, and their lists are empty, until the suspension ends", async () => {
+it("following a suspended user is refused, and their lists are empty, until the suspension ends", async () => {
   const { tanvir } = cast;
   const until = (moment: Date | null) =>
     school.database.run(sql`update users set sanctioned_until = ${moment} where id = ${tanvir.id}`);
@@ -152,7 +152,7 @@ describe("the lists", () => {
   });
 });
 
-it("lose an erased user at once, and their counts soon after", async () => {
+it("the lists lose an erased user at once, and the counts soon after", async () => {
   const { arif, nusrat, mitu } = cast;
   for (const other of [nusrat, mitu]) await follow("arif", other.id);
   await follow("mitu", arif.id);

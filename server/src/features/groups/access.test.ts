@@ -63,13 +63,16 @@ it.each([
   [true, false, false, false],
   [true, false, true, true],
   [false, true, false, false],
-])("a page that is disabled: %j, paid: %j, opened by a member: %j", (disabled, is_paid, isMember, opens) => {
-  const standing = { ...outside, disabled, is_paid, isMember };
-  expect(mayOpen(reader("student"), standing)).toBe(opens);
-  expect(mayOpen({ ...reader("student"), isPaid: true }, standing)).toBe(opens || !disabled);
-});
+])(
+  "opens a group page by the table when it is disabled (%j), paid (%j) and the viewer is a member (%j)",
+  (disabled, is_paid, isMember, opens) => {
+    const standing = { ...outside, disabled, is_paid, isMember };
+    expect(mayOpen(reader("student"), standing)).toBe(opens);
+    expect(mayOpen({ ...reader("student"), isPaid: true }, standing)).toBe(opens || !disabled);
+  },
+);
 
-it("decides the same when part of the facts is loaded before", () => {
+it("the rules of who may read and take part decide the same when part of the facts is loaded before", () => {
   const all = Object.fromEntries(facts.map((fact) => [fact, false])) as Record<Fact, boolean>;
   const told: Fact[] = ["isAdmin", "isModerator", "hasPaid", "isInFeed"];
   const leftovers = new Set<string>();
@@ -92,7 +95,7 @@ describe("reading", () => {
   const post = { hsc_batch: "HSC 25", pinned_at: null };
   const pinned = { ...post, pinned_at: new Date() };
 
-  it("is the batch's on the public feed", () => {
+  it("a post of the public feed is allowed only to viewers of its batch", () => {
     expect(readsPost(reader("student", ["HSC 25"]), post, null)).toBe(true);
     expect(readsPost(reader("admin", ["HSC 26"]), post, null)).toBe(false);
     expect(readsPost(reader("student"), { ...post, hsc_batch: null }, null)).toBe(false);
@@ -139,11 +142,11 @@ describe("joining", () => {
     ["teacher", { eligible: false }, null],
     ["teacher", { eligible: false, is_paid: true }, "paid"],
     ["admin", { disabled: true, is_paid: true, eligible: false }, null],
-  ] as const)("for a %s in %j: %s", (name, change, hurdle) => {
+  ] as const)("is refused to a %s of a group with %j for the reason '%s'", (name, change, hurdle) => {
     expect(hurdleOf(reader(name), { ...group, ...change }, now)).toBe(hurdle);
   });
 
-  it("needs no request where the group is open", () => {
+  it("again after a rejected request needs a wait in a private group, and none in a public one", () => {
     const rejectedAt = new Date(now.getTime() - 1);
     expect(askAgainAfter({ visibility: "PUBLIC" }, rejectedAt)).toBeNull();
     expect(askAgainAfter({ visibility: "PRIVATE" }, null)).toBeNull();

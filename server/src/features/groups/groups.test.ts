@@ -10,7 +10,7 @@ const mine = async (who: Member) =>
   (await school.as(who).get("/api/group/mygroups")).body as { slug: string }[];
 const slugs = async (who: Member) => (await mine(who)).map(({ slug }) => slug).toSorted();
 
-it("lists the groups of the viewer, and no others", async () => {
+it("the list of groups contains the groups of the viewer, and no others", async () => {
   expect(await slugs("nusrat")).toEqual([
     "debate-club",
     "hsc25-science-a",
@@ -23,7 +23,7 @@ it("lists the groups of the viewer, and no others", async () => {
   expect(await slugs("rahima")).toEqual([]);
 });
 
-it("contains the viewer's role and permissions in each group", async () => {
+it("the list of groups contains the viewer's role and permissions in each group", async () => {
   const of = async (who: Member, slug: string) => (await mine(who)).find((group) => group.slug === slug);
   expect(await of("rafi", "hsc25-science-a")).toMatchObject({
     id: 5,
@@ -45,12 +45,12 @@ it("contains the viewer's role and permissions in each group", async () => {
 const asked = (who: Member, batch: string) =>
   school.as(who).get(`/api/group/mygroups?hsc_batch=${encodeURIComponent(batch)}`);
 
-it("leaves the batch a student asks for aside: membership decides", async () => {
+it("the list of groups ignores the batch that a student asks for: membership decides", async () => {
   for (const batch of ["HSC 25", "HSC 26"]) expect((await asked("mitu", batch)).body).toHaveLength(1);
   expect((await asked("mitu", "anything")).status).toBe(422);
 });
 
-it("shows staff the groups of the batch they look at, and those of all batches", async () => {
+it("the list of groups shows staff the groups of the batch they look at, and those of all batches", async () => {
   const seen = async (batch: string) =>
     ((await asked("kamrul", batch)).body as { slug: string }[]).map(({ slug }) => slug).toSorted();
   expect(await seen("HSC 25")).toEqual(["hsc25-science-a", "science-club"]);
@@ -84,7 +84,7 @@ it("allows the school's admins and moderators to create groups", async () => {
 const page = (who: Member, ref: string | number) => school.as(who).get(`/api/group/${ref}`);
 
 describe("the page of a group", () => {
-  it("shows a member all of it, by slug or id", async () => {
+  it("shows a member every field, by slug or id", async () => {
     const { body } = await page("rafi", "science-club");
     expect(body).toMatchObject({
       slug: "science-club",
@@ -135,7 +135,7 @@ describe("the page of a group", () => {
     ["robotics-club", "mitu", 200, undefined],
     ["robotics-club", "rafi", 200, undefined],
     ["no-such-group", "rafi", 404, "common.not_found"],
-  ] as const)("%s, opened by %s, is answered with %i %s", async (slug, who, status, code) => {
+  ] as const)("'%s' opened by %s responds %i %s", async (slug, who, status, code) => {
     const answer = await page(who, slug);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -167,7 +167,7 @@ describe("the rule of who may read a group", () => {
   it.each([
     ["reads", readsRule],
     ["takes part", takesPartRule],
-  ] as const)("has the same result in SQL and in memory: %s", async (_name, rule) => {
+  ] as const)("has the same result in SQL and in memory for %s", async (_name, rule) => {
     const rows = await school.rows<{ holds: boolean }>(sql`
       select ${conditionOf(rule, columns)} as holds
       from jsonb_array_elements(${JSON.stringify(worlds)}::jsonb) with ordinality as w (known, place) order by place`);

@@ -9,6 +9,9 @@ it.each([
   ["a moderator", { role: "MODERATOR", level: 12 }, true, true],
   ["a moderator as a guardian", { role: "MODERATOR", level: 0 }, false, false],
   ["an admin", { role: "ADMIN", level: 12 }, true, true],
-] as const)("%s", (_name, person, edits, trusted) => {
-  expect([canEditWords(person), isTrusted(person)]).toEqual([edits, trusted]);
-});
+] as const)(
+  "%s may edit the list of words and is trusted only as the table of rights says",
+  (_name, person, edits, trusted) => {
+    expect([canEditWords(person), isTrusted(person)]).toEqual([edits, trusted]);
+  },
+);

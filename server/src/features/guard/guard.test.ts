@@ -27,7 +27,7 @@ describe("a post", () => {
     [PHONE, "guard.phone"],
     ["মেইল: rafi@example.com", "guard.email"],
     ["খা.ন.কি", "guard.word"],
-  ])("of a student is refused for %s", async (text, code) => {
+  ])("of a student is refused because of %s", async (text, code) => {
     const before = (await school.as("nusrat").get("/api/post?sortedBy=latest")).body.data.length;
     const { status, body } = await post("rafi", text, { confirmed: true });
     expect([status, body.code]).toEqual([422, code]);
@@ -35,13 +35,13 @@ describe("a post", () => {
     expect((await school.as("nusrat").get("/api/post?sortedBy=latest")).body.data).toHaveLength(before);
   });
 
-  it("with an unkind word is sent after a second look", async () => {
+  it("with an unkind word is refused until the author confirms it", async () => {
     expect(await codeOf(post("rafi", "তুই একটা গাধা"))).toBe("422 guard.nudge");
     expect(await codeOf(post("rafi", "তুই একটা গাধা", { confirmed: false }))).toBe("422 guard.nudge");
     expect(await codeOf(post("rafi", "তুই একটা গাধা", { confirmed: true }))).toBe(201);
   });
 
-  it("is checked in the options of a poll", async () => {
+  it("is refused for a phone number in an option of its poll", async () => {
     const poll = { category: "poll", pollType: "survey", pollOptions: [{ name: "হ্যাঁ" }, { name: PHONE }] };
     expect(await codeOf(post("rafi", "কে যাবে?", poll))).toBe("422 guard.phone");
     expect(
@@ -49,7 +49,7 @@ describe("a post", () => {
     ).toBe(201);
   });
 
-  it("of a teacher with a number is asked about, of a guardian refused", async () => {
+  it("with a phone number needs a confirmation from a teacher, and is refused from a guardian", async () => {
     expect(await codeOf(post("selina", PHONE))).toBe("422 guard.nudge_contact");
     expect(await codeOf(post("selina", PHONE, { confirmed: true }))).toBe(201);
     expect(await codeOf(post("rahima", PHONE, { confirmed: true, hsc_batch: "HSC 26" }))).toBe(
@@ -79,7 +79,7 @@ describe("a post", () => {
 });
 
 describe("other texts", () => {
-  it("of comments are refused where a post would be held", async () => {
+  it("of comments are refused for words and links for which a post would be held", async () => {
     const id = await createPost(school, "rafi");
     const say = (content: string, more: object = {}) =>
       codeOf(school.as("nusrat").post(`/api/post/${id}/comments`, { content, ...more }));
@@ -132,7 +132,7 @@ describe("the list of words", () => {
     expect(lines[1]).toMatchObject({ before: { verdict: "block" }, after: { verdict: "nudge" } });
   });
 
-  it.each(["rafi", "selina", "kamrul", "rahima"] as const)("is closed to %s", async (who) => {
+  it.each(["rafi", "selina", "kamrul", "rahima"] as const)("cannot be read or changed by %s", async (who) => {
     const client = school.as(who);
     const entry = { word: "যেকোনো", verdict: "block" };
     for (const response of [
@@ -146,7 +146,7 @@ describe("the list of words", () => {
     expect((await school.as("farhana").get("/api/admin/words")).status).toBe(200);
   });
 
-  it("refuses doubles and words without letters", async () => {
+  it("refuses a word that it already contains and words without letters", async () => {
     expect((await add("farhana", "একবারই", "hold")).status).toBe(201);
     expect(await codeOf(add("farhana", "একবারই", "nudge"))).toBe("409 guard.word_taken");
     expect(await codeOf(add("farhana", "!?", "nudge"))).toBe("422 guard.word_silent");
@@ -154,7 +154,7 @@ describe("the list of words", () => {
     expect((await add("farhana", "ঠিকঠাক", "maybe")).status).toBe(422);
   });
 
-  it("is tried out by moderators", async () => {
+  it("can be tried out on a text by moderators", async () => {
     const tryOut = async (text: string) =>
       (await school.as("farhana").post("/api/admin/words/try", { text })).body;
     expect(await tryOut("কাল ক্লাস কখন?")).toEqual({ verdict: null, matches: [] });
@@ -167,7 +167,7 @@ describe("the list of words", () => {
     });
   });
 
-  it("is found by a part of a word, page by page", async () => {
+  it("is searched by a part of a word, page by page", async () => {
     const first = (await school.as("farhana").get("/api/admin/words?limit=3")).body;
     const second = (await school.as("farhana").get(`/api/admin/words?limit=3&cursor=${first.next}`)).body;
     expect(first.data).toHaveLength(3);
@@ -191,7 +191,7 @@ describe("the list of words", () => {
     expect((await school.stranger.get("/api/guard")).status).toBe(401);
   });
 
-  it("is read again by an instance that has kept it for 0.7 seconds", () => {
+  it("is read from the database again when the cached list is 0.7 seconds old", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     try {
       const owner = {} as Db;
@@ -208,7 +208,7 @@ describe("the list of words", () => {
     }
   });
 
-  it("reaches another instance", async () => {
+  it("that was changed at one instance is applied by another", async () => {
     const { config, database } = school;
     const second = await openServer({
       config,

@@ -9,7 +9,7 @@ const names = (reply: { body: { user: { name: string }; relation: string }[] }) 
   reply.body.map((l) => [l.user.name, l.relation]);
 
 describe("linking a child", () => {
-  it("accepts the child's code, once", async () => {
+  it("accepts the child's code only once", async () => {
     const { body: made, status } = await school.as("nusrat").post("/api/auth/link-code");
     expect([status, made.code]).toEqual([200, expect.stringMatching(/^\d{6}$/)]);
     const linked = await school.as("rahima").post("/api/auth/link", { code: made.code });
@@ -39,7 +39,7 @@ describe("linking a child", () => {
     );
   });
 
-  it("is for students and guardians, each on their side", async () => {
+  it("allows only students to make codes and only guardians to enter them", async () => {
     const teacher = await school.signIn("selina");
     const guardian = await school.signIn("rahima");
     const student = await school.signIn("rafi");
@@ -67,7 +67,7 @@ describe("ending a link", () => {
     expect((await guardian.delete(`/api/auth/link/${cast.jui.id}`)).status).toBe(200);
   });
 
-  it("leaves one link of twenty parallel requests", async () => {
+  it("creates and ends one link for twenty parallel requests", async () => {
     const child = await school.signIn("rafi");
     const guardian = await school.signIn("rahima");
     const { body } = await child.post("/api/auth/link-code");

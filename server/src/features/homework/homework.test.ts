@@ -182,7 +182,7 @@ describe("an edit", () => {
 });
 
 describe("the list of homework", () => {
-  it("starts with the next deadline, can be filtered, and pages without repetition", async () => {
+  it("starts with the next deadline, can be filtered, and has pages without repetition", async () => {
     const before = await idsOf("arif", "?pageSize=50");
     const [late, soon] = [
       await createHomework({ deadline: hoursFromNow(90) }),
@@ -235,7 +235,7 @@ it("formats a deadline with the part of the day, in Dhaka time", () => {
 });
 
 describe("a guardian", () => {
-  it("sees of the own child whether it has submitted, and no more", async () => {
+  it("sees only whether the own child has submitted", async () => {
     const id = await createHomework({ body: "গোপন-canary" });
     await createSubmission("rafi", id);
     await createSubmission("nusrat", id);
@@ -287,7 +287,7 @@ describe("notifications", () => {
         order by id`)
     ).map(({ type }) => type);
 
-  it("announce homework, remind of it a day before, and go with it", async () => {
+  it("announce homework, remind a day before its deadline, and are removed with the homework", async () => {
     const id = await createHomework();
     await createSubmission("rafi", id);
     await school.drain();

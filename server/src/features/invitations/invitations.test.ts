@@ -59,7 +59,7 @@ describe("a user who is invited by name", () => {
     expect((await join("rafi", open)).body).toMatchObject({ is_member: true });
   });
 
-  it("is notified once a day for all inviters, and a second invitation does not revoke the rights of the first", async () => {
+  it("is notified once a day for all inviters, and keeps the rights of a first invitation when a second one is sent", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", arif: "MEMBER" }, PRIVATE);
     for (const who of ["nusrat", "sadia", "nusrat"] as const) await call(who, group, "rafi");
     const [line] = await notificationsOf("rafi");
@@ -139,7 +139,7 @@ describe("an invitation is refused", () => {
     expect(await notificationsOf("arif")).toEqual([]);
   });
 
-  it("to people who cannot join, with one response for all of them and for missing users", async () => {
+  it("to people who cannot join, with the same response for all of them and for missing users", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER", rafi: "MEMBER" }, PRIVATE);
     await school.database.run(sql`update groups set hsc_batch = 'HSC 25' where id = ${group}`);
     await banMember("nusrat", group, "rafi");
@@ -168,7 +168,7 @@ describe("an invitation is refused", () => {
   });
 });
 
-it("but a link is created as before when no person is named", async () => {
+it("an invitation link is created when no person is named", async () => {
   const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
   const bodies = [{}, undefined];
   for (const body of bodies) {

@@ -33,7 +33,7 @@ describe("the leaderboard without filters", () => {
     );
   });
 
-  it("has Rafi at the top of all time, and pages that neither repeat nor skip", async () => {
+  it("of all time starts with Rafi, and its pages neither repeat nor skip users", async () => {
     const all = await board("rafi", "?scope=all&limit=50");
     expect(all.leaderboard[0]?.id).toBe(cast.rafi.id);
     const pages = await Promise.all(
@@ -48,7 +48,7 @@ describe("the leaderboard without filters", () => {
     expect([beyond.leaderboard, beyond.first_3.length]).toEqual([[], 3]);
   });
 
-  it("is that of the viewer's batch, of a guardian's child, of a requested batch or of all", async () => {
+  it("shows the viewer's batch, that of a guardian's child, a requested batch or all", async () => {
     const batchesOn = async (who: Member, query = "") => {
       const rows = await school.rows<{ hsc_batch: string }>(sql`
         select distinct hsc_batch from users where id = any(${ids(await board(who, `?scope=all&limit=50${query}`))}::int[])
@@ -81,7 +81,7 @@ describe("the leaderboard without filters", () => {
   });
 
   it.each(["monthYear=2026-13", "monthYear=26-01", "scope=year", "batch=HSC", "limit=0", "page=0"])(
-    "refuses %s",
+    "responds 422 to the query '%s'",
     async (query) =>
       expect((await school.as("rafi").get(`/api/utils/leaderboard?${query}`)).status).toBe(422),
   );

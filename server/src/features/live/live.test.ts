@@ -39,7 +39,7 @@ async function afterAll(ear: SseClient, who: Member): Promise<SseClient> {
 afterEach(() => ears.splice(0).forEach((ear) => ear.close()));
 
 describe("an open post", () => {
-  it("is sent in its current state, and then after each change", async () => {
+  it("is published in its current state first, and then after each change", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const ear = await listen("sadia", { posts: [post] });
@@ -79,7 +79,7 @@ describe("an open post", () => {
     expect(ear.dataOf("reaction").at(-1)).toMatchObject({ reaction_counts: { good: 1, funny: 1 } });
   });
 
-  it("sends no events of another post", async () => {
+  it("receives no events of another post", async () => {
     const [open, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const ear = await listen("sadia", { posts: [open] });
     await createComment("nusrat", other);
@@ -88,7 +88,7 @@ describe("an open post", () => {
     expect(ear.dataOf("comment").map(({ post_id }) => post_id)).toEqual([open, open]);
   });
 
-  it("sends an event to those who could read it when it is edited, deleted, restored or hidden", async () => {
+  it("publishes an edit, deletion, restoration or hiding to those who could read it", async () => {
     const [post, closed] = [
       await createPost(school, "rafi"),
       await createPost(school, "rafi", { group_id: ADDA }),
@@ -119,7 +119,7 @@ describe("an open post", () => {
     expect(far.dataOf("post")).toEqual([]);
   });
 
-  it("that is deleted is as silent as a missing one", async () => {
+  it("that is deleted sends no events, like a missing one", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     await school.as("rafi").delete(`/api/post/${post}`);
@@ -127,7 +127,7 @@ describe("an open post", () => {
     expect(ear.events.map(({ event }) => event)).toEqual(["count"]);
   });
 
-  it("sends the counts of a poll, and the right answer only to users who may see it", async () => {
+  it("publishes the counts of its poll, and the right answer only to users who may see it", async () => {
     const { id: post, options } = await createPoll(school, "kamrul");
     const [voter, other] = [
       await listen("rafi", { posts: [post] }),
@@ -149,7 +149,7 @@ describe("an open post", () => {
 });
 
 describe("a topic that the viewer may not read", () => {
-  it("is as silent as a missing one: another batch, a private group, a deleted post", async () => {
+  it("sends no events, like a missing one: another batch, a private group, a deleted post", async () => {
     const [mine, group] = [
       await createPost(school, "rafi"),
       await createPost(school, "rafi", { group_id: ADDA }),
@@ -162,7 +162,7 @@ describe("a topic that the viewer may not read", () => {
     expect([...ear.dataOf("comment"), ...ear.dataOf("reaction")]).toEqual([]);
   });
 
-  it("stops at the moment of a lost membership, and resumes when it is restored", async () => {
+  it("sends no events from a lost membership on, and sends them again when it is restored", async () => {
     const post = await createPost(school, "rafi", { group_id: ADDA });
     const ear = await listen("nusrat", { posts: [post] });
     const first = await createComment("rafi", post);
@@ -180,7 +180,7 @@ describe("a topic that the viewer may not read", () => {
     expect(commentIds(ear).at(-1)).toBe(third);
   });
 
-  it("ends with the session, and for a deleted user", async () => {
+  it("ends with the session, and when the user is deleted", async () => {
     const caller = await school.signIn("sadia");
     const post = await createPost(school, "rafi");
     const ear = await SseClient.open(caller, { posts: [post] });
@@ -209,7 +209,7 @@ describe("a topic that the viewer may not read", () => {
 });
 
 describe("the viewer's notification count", () => {
-  it("is sent to the viewer alone, and reset on every device when one reads", async () => {
+  it("is sent to the viewer alone, and reset on all their devices when one device marks it as read", async () => {
     await school.drain();
     const post = await createPost(school, "rafi");
     const [phone, laptop, other] = [await listen("rafi"), await listen("rafi"), await listen("tanvir")];
@@ -305,7 +305,7 @@ describe("presence", () => {
     expect([far.dataOf("presence"), looksAway.dataOf("presence")]).toEqual([[], []]);
   });
 
-  it("is published as well when a user leaves or opts out", async () => {
+  it("is published when a user leaves or opts out", async () => {
     const { presence } = school.server.services;
     const near = await listen("rafi", { presence: true });
     const far = await listen("tanvir", { presence: true });

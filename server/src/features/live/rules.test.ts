@@ -19,7 +19,7 @@ describe("equal events", () => {
     expect(told.map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
-  it("are not those of another comment, or of another change of one comment", () => {
+  it("remain separate for different comments, and for different changes of the same comment", () => {
     const all = [
       news(1, "post:1", "comment", { commentId: 7, change: "created" }),
       news(2, "post:1", "comment", { commentId: 8, change: "created" }),
@@ -28,7 +28,7 @@ describe("equal events", () => {
     expect(withoutEchoes(all)).toEqual(all);
   });
 
-  it("are not those of another batch", () => {
+  it("remain separate for different batches", () => {
     const all = [
       news(1, "presence", "presence", { batch: "HSC 25" }),
       news(2, "presence", "presence", { batch: "HSC 26" }),

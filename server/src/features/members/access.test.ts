@@ -38,7 +38,7 @@ describe("a rank", () => {
     ["retired", null, 1],
     ["teacher", "GROUP_ADMIN", 5],
     ["teacher", "PRESIDENT", 4],
-  ] as const)("of a %s who is %s is %i", (name, role, rank) => {
+  ] as const)("of a %s with the role %s is %i", (name, role, rank) => {
     expect(rankOf(as(name, role))).toBe(rank);
   });
 });
@@ -63,12 +63,15 @@ describe("a change", () => {
     ["student", "VICE_PRESIDENT", "student", "GENERAL_SECRETARY", "VICE_PRESIDENT", 0, null],
     ["student", "VICE_PRESIDENT", "student", "MEMBER", "PRESIDENT", 0, "members.above_rank"],
     ["student", "VICE_PRESIDENT", "student", null, null, 0, null],
-  ] as const)("by a %s (%s) of a %s (%s) to %s, when %i lead: %s", (...line) => {
-    const [who, whose, target, has, to, admins, refusal] = line;
-    expect(refusalOf(as(who, whose), as(target, has), to, admins)).toBe(refusal);
-  });
+  ] as const)(
+    "by a %s (%s) of a %s (%s) to %s, when the group has %i leaders, is refused with: %s",
+    (...line) => {
+      const [who, whose, target, has, to, admins, refusal] = line;
+      expect(refusalOf(as(who, whose), as(target, has), to, admins)).toBe(refusal);
+    },
+  );
 
-  it("to a rank above one's own is refused, as is taking such a rank", () => {
+  it("to a rank above the viewer's own is refused, as is the change of a member of such a rank", () => {
     for (const mine of groupRoles)
       for (const theirs of groupRoles)
         for (const to of [...groupRoles, null]) {
@@ -79,17 +82,17 @@ describe("a change", () => {
   });
 });
 
-it("of one's own role is refused", () => {
+it("recognizes the viewer's own membership", () => {
   expect([isOneself({ userId: 1 }, 1), isOneself({ userId: 1 }, 2)]).toEqual([true, false]);
 });
 
-it("is above another only by a higher rank", () => {
+it("ranks a member above another only by a higher rank", () => {
   const [head, deputy] = [as("student", "PRESIDENT"), as("student", "VICE_PRESIDENT")];
   expect([isAbove(head, deputy), isAbove(deputy, head), isAbove(head, head)]).toEqual([true, false, false]);
   expect(isAbove(as("moderator", null), as("student", "GROUP_ADMIN"))).toBe(false);
 });
 
-it("recognizes the last leader", () => {
+it("recognizes the last leader of a group", () => {
   expect([isLastAdmin("GROUP_ADMIN", 1), isLastAdmin("GROUP_ADMIN", 2), isLastAdmin("MEMBER", 1)]).toEqual([
     true,
     false,

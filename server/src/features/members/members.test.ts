@@ -10,7 +10,7 @@ const { newGroup, join, banMember, leave, listMembers, getGroup, memberCount, ge
   groupHelpers(school);
 
 describe("joining and leaving", () => {
-  it("in a public group takes effect at once, and once for repeated requests", async () => {
+  it("in a public group takes effect at once, and only once for repeated requests", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (let i = 0; i < 2; i++) {
       const { status, body } = await join("rafi", group, { group_id: group });
@@ -23,7 +23,7 @@ describe("joining and leaving", () => {
     await expectInvariants(school.database);
   });
 
-  it("can be left by every member, also of a disabled or private group", async () => {
+  it("is possible for every member, also of a disabled or private group", async () => {
     for (const wish of [{ disabled: true }, { is_paid: true, visibility: "PRIVATE" }, {}] as const) {
       const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, wish);
       const left = { is_member: false, member_count: 1, role: null };
@@ -33,12 +33,12 @@ describe("joining and leaving", () => {
     expect((await leave("rafi", "no-such-group")).status).toBe(404);
   });
 
-  it("keeps the role of a member who joins again", async () => {
+  it("keeps the earlier role of a member who joins again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "CAPTAIN" });
     expect((await join("rafi", group)).body).toMatchObject({ role: "CAPTAIN", member_count: 2 });
   });
 
-  it("is refused to the last leader without a successor", async () => {
+  it("is refused to the last leader of a group without a successor", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", rafi: "MEMBER" });
     const refused = await leave("nusrat", group);
     expect([refused.status, refused.body.code]).toEqual([409, "members.last_admin"]);
@@ -47,7 +47,7 @@ describe("joining and leaving", () => {
     expect([(await leave("nusrat", two)).status, (await leave("rafi", two)).status]).toEqual([200, 409]);
   });
 
-  it("ends with the erasure of the user", async () => {
+  it("removes the membership of an erased user", async () => {
     const [one, other] = [
       await newGroup({ arif: "GROUP_ADMIN" }),
       await newGroup({ arif: "MEMBER", rafi: "MEMBER" }),
@@ -65,7 +65,7 @@ describe("joining and leaving", () => {
   });
 });
 
-it("is contained in the user's data export: requests and bans", async () => {
+it("the user's data export contains their join requests and bans", async () => {
   const [asked, banned] = [
     await newGroup({}, { visibility: "PRIVATE" }),
     await newGroup({ nusrat: "PRESIDENT", mitu: "MEMBER" }),
@@ -127,7 +127,7 @@ describe("the list", () => {
   });
 });
 
-it("contains permissions for members who manage, and none for others", async () => {
+it("the list of members contains permissions for viewers who manage the group, and none for others", async () => {
   const group = await newGroup({
     nusrat: "PRESIDENT",
     rafi: "MEMBER",
@@ -162,7 +162,7 @@ it("contains permissions for members who manage, and none for others", async () 
   expect((await getMember("selina", closed, "rafi")).status).toBe(200);
 });
 
-it("a user who is erased while joining in parallel is no member", async () => {
+it("a user who is erased while joining in parallel is not a member", async () => {
   const groups = await Promise.all(
     Array.from({ length: 8 }, (_, i) => newGroup({}, { visibility: i % 2 ? "PRIVATE" : "PUBLIC" })),
   );

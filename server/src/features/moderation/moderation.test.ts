@@ -78,7 +78,7 @@ describe("reported content", () => {
     expect(await outcome(school.as("farhana").get(at(999_999)))).toBe("common.not_found");
   });
 
-  it("is read while a report of it is open, and then no further than by any reader", async () => {
+  it("is readable for a moderator while a report of it is open, and afterwards only by the rules for every reader", async () => {
     const body = "গোপন কথা";
     const post = await createPost(school, "rafi", { group_id: CLASS, body });
     const comment = await createComment("sadia", post, { content: "গোপন উত্তর" });
@@ -109,7 +109,7 @@ describe("reported content", () => {
     expect((await texts("farhana"))[0], "reported again").toContain("গোপন");
   });
 
-  it("that a whole school reports is opened with the first reports", async () => {
+  it("that a whole school reports is shown with its first fifty reports", async () => {
     const id = await reportPost();
     await school.database.run(sql`
       with people as (
@@ -148,7 +148,7 @@ describe("reported content", () => {
 });
 
 describe("a claim", () => {
-  it("is for moderators", async () => {
+  it("is allowed to moderators alone", async () => {
     const id = await reportPost();
     for (const who of others)
       for (const refused of [claim(who, id), release(who, id), handUp(who, id), decide(who, id, keep)])
@@ -273,7 +273,7 @@ describe("a decision", () => {
     school.server.services.viewers.forget();
   });
 
-  it("of the same thing is made once by many at the same moment", async () => {
+  it("about the same content is made once by many parallel moderators", async () => {
     const id = await reportPost();
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, i) => decide(i % 2 ? "farhana" : "admin", id, hide)),
@@ -315,7 +315,7 @@ describe("a decision", () => {
   });
 });
 
-it("publishes the median time of five decisions and more, of the last 30 days", async () => {
+it("the median time of decisions is published from five decisions on, of the last 30 days", async () => {
   await school.database.run(sql`delete from moderation_appeals`);
   await school.database.run(sql`delete from moderation_decisions`);
   const figures = async () => (await school.stranger.get("/api/moderation")).body;
@@ -334,7 +334,7 @@ it("publishes the median time of five decisions and more, of the last 30 days", 
   expect(await figures()).toEqual({ median_minutes: null });
 });
 
-it("asks for the password again before a suspension", async () => {
+it("a suspension asks the moderator for the password again", async () => {
   const admin = await school.signIn("admin");
   const id = await reportPost();
   const until = new Date(school.now.getTime() + 86_400_000).toISOString();

@@ -51,7 +51,7 @@ describe("a user is notified", () => {
     expect(await notificationsOf("rafi"), "one's own answer").toHaveLength(1);
   });
 
-  it("by a teacher and by the school with the polite form, and in English on request", async () => {
+  it("of an action of a teacher or the school with the polite form, and in English on request", async () => {
     const post = await createPost(school, "rafi");
     for (const who of ["selina", "admin"] as const) await createComment(who, post);
     expect((await notificationsOf("rafi")).map(visibleFields)).toMatchObject([
@@ -112,7 +112,7 @@ describe("a user is notified", () => {
     expect([await unreadCount("nusrat"), await unreadCount("rafi")]).toEqual([0, 4]);
   });
 
-  it("of a rating of their reply, until it is taken back", async () => {
+  it("of a rating of their reply, until the rating is removed", async () => {
     const post = await createPost(school, "rafi");
     const comment = await createComment("nusrat", post);
     await rateComment("rafi", post, comment, "satisfied");
@@ -131,7 +131,7 @@ describe("a user is notified", () => {
 });
 
 describe("people with the same action", () => {
-  it("are grouped while the notification is unread, and move it to the top", async () => {
+  it("are grouped while the notification is unread, and move the notification to the top", async () => {
     const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await react("nusrat", post);
     await react("nusrat", other);
@@ -211,7 +211,7 @@ describe("people with the same action", () => {
     expect([await notificationsOf("rafi"), await unreadCount("rafi")]).toEqual([[], 0]);
   });
 
-  it("are notified of once a day, however often they repeat it", async () => {
+  it("cause a notification once a day, however often they repeat the action", async () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const [line] = await notificationsOf("rafi");
@@ -308,7 +308,7 @@ describe("an action that is undone before the notification is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("is one notification when it is repeated, and none when the first was read that day", async () => {
+  it("creates a single notification when it is repeated, and none when the first was read that day", async () => {
     const post = await createPost(school, "rafi");
     const again = async () => {
       await unsave("nusrat", post);
@@ -330,7 +330,7 @@ describe("an action that is undone before the notification is read", () => {
     await expectInvariants(school.database);
   });
 
-  it("is stored for two days, a day longer than it counts, and then deleted", async () => {
+  it("is remembered for two days, a day longer than repetitions are suppressed, and then deleted", async () => {
     const post = await createPost(school, "rafi");
     const remembered = async () => {
       await school.database.run(sql`
@@ -359,7 +359,7 @@ describe("an action that is undone before the notification is read", () => {
 });
 
 describe("deleted content", () => {
-  it("is retracted from notifications: a comment, from a group of several", async () => {
+  it("removes a comment from the notification of a group of several comments", async () => {
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
     const sadia = textMentioning("sadia");
@@ -378,7 +378,7 @@ describe("deleted content", () => {
     await expectInvariants(school.database);
   });
 
-  it("is retracted from notifications: a post, with all about it", async () => {
+  it("removes all notifications about a deleted post", async () => {
     const arif = textMentioning("arif");
     const post = await createPost(school, "rafi", { body: arif.text, mentions: arif.mentions });
     await createComment("nusrat", post);
@@ -391,8 +391,8 @@ describe("deleted content", () => {
   });
 });
 
-describe("marking as read", () => {
-  it("marks one notification, or all of them", async () => {
+describe("the list of notifications", () => {
+  it("marks one notification as read, or all of them", async () => {
     for (let i = 0; i < 3; i++) await createComment("nusrat", await createPost(school, "rafi"));
     const [line] = await notificationsOf("rafi");
     for (let turn = 0; turn < 2; turn++) {
@@ -407,7 +407,7 @@ describe("marking as read", () => {
     ]);
   });
 
-  it("is limited to the user's own list and count", async () => {
+  it("marks only the user's own notifications as read", async () => {
     await createComment("nusrat", await createPost(school, "rafi"));
     const [line] = await notificationsOf("rafi");
     for (const who of ["nusrat", "selina", "admin", "rahima", "jui"] as const) {
@@ -433,7 +433,7 @@ describe("marking as read", () => {
     expect((await school.stranger.get("/api/notification/count")).status).toBe(401);
   });
 
-  it("continues behind the last notification of the page before", async () => {
+  it("continues after the last notification of the page before", async () => {
     for (let i = 0; i < 5; i++) await createComment("nusrat", await createPost(school, "rafi"));
     const all = await notificationsOf("rafi");
     const first = await list("rafi", "?limit=2");
@@ -448,7 +448,7 @@ describe("marking as read", () => {
       ).toBe(422);
   });
 
-  it("starts with the number the session brings", async () => {
+  it("starts with the unread count in the response to the sign-in", async () => {
     await createComment("nusrat", await createPost(school, "arif"));
     await school.drain();
     const { refreshToken } = await school.signIn("arif");

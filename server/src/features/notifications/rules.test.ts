@@ -37,32 +37,34 @@ const news = (type: Parameters<typeof namesActor>[0], facts?: Facts) => ({
 });
 
 it.each([
-  ["a first deed", "comment", known(null), "new"],
-  ["somebody joins", "comment", known(null, line(5)), "join"],
-  ["who is in it already", "comment", known(3, line(5)), "nothing"],
-  ["who is in it for days", "comment", known(50, line(60)), "nothing"],
-  ["read an hour ago", "comment", known(1), "nothing"],
-  ["read yesterday", "comment", known(25), "new"],
-  ["read, and others since then", "comment", known(1, line(0.5)), "nothing"],
-  ["yesterday, and others since then", "comment", known(25, line(0.5)), "join"],
-  ["named long ago", "mention", known(900), "nothing"],
-  ["of a class long ago", "group_post", known(900), "nothing"],
-] as const)("%s", (_name, type, what, verdict) => expect(chooseAction(news(type), what, now)).toBe(verdict));
+  ["a first action creates a notification", "comment", known(null), "new"],
+  ["another actor joins an unread one", "comment", known(null, line(5)), "join"],
+  ["an actor who is in the unread one is not added", "comment", known(3, line(5)), "nothing"],
+  ["an actor who is in an older unread one is not added", "comment", known(50, line(60)), "nothing"],
+  ["an action read an hour ago is not repeated", "comment", known(1), "nothing"],
+  ["an action read yesterday is notified of again", "comment", known(25), "new"],
+  ["an actor who was read an hour ago does not join others", "comment", known(1, line(0.5)), "nothing"],
+  ["an actor who was read yesterday joins others", "comment", known(25, line(0.5)), "join"],
+  ["a mention is never repeated", "mention", known(900), "nothing"],
+  ["a post in a class is never repeated", "group_post", known(900), "nothing"],
+] as const)("chooses what to do with the notification of an action: %s", (_name, type, what, verdict) =>
+  expect(chooseAction(news(type), what, now)).toBe(verdict),
+);
 
 describe("the text of a notification", () => {
   const captain = { role: "CAPTAIN" };
   it.each([
-    ["the same twice", known(1, line(1, captain), captain), "nothing"],
-    ["otherwise, unread", known(1, line(1), { role: "MEMBER" }), "join"],
-    ["otherwise, read", known(1, null, { role: "MEMBER" }), "new"],
-    ["the same after days", known(30, null, captain), "new"],
-    ["by somebody else", known(null, line(1), { role: "MEMBER" }), "join"],
-  ] as const)("%s", (_name, what, verdict) =>
+    ["the same action leaves it", known(1, line(1, captain), captain), "nothing"],
+    ["a different one joins while unread", known(1, line(1), { role: "MEMBER" }), "join"],
+    ["a different one is new when read", known(1, null, { role: "MEMBER" }), "new"],
+    ["the same one is new after days", known(30, null, captain), "new"],
+    ["one of another actor joins", known(null, line(1), { role: "MEMBER" }), "join"],
+  ] as const)("is changed by a further action of an actor: %s", (_name, what, verdict) =>
     expect(chooseAction(news("group_role", captain), what, now)).toBe(verdict),
   );
 });
 
-it("names a single reaction, and several as reactions", () => {
+it("the facts of a notification name a single reaction, and several different ones as reactions", () => {
   expect(
     chooseAction(news("reaction", { reaction: "hard" }), known(1, line(1, { reaction: "good" })), now),
   ).toBe("amend");
@@ -73,15 +75,18 @@ it("names a single reaction, and several as reactions", () => {
 });
 
 it.each([
-  ["of one mind already", "good", 2, false],
-  ["of several minds so far", null, 2, true],
-  ["alone, and amended", "hard", 1, false],
-] as const)("asks whether they agree now: %s", (_name, reaction, many, may) => {
-  expect(mayShareReaction(line(1, { reaction }, many), { facts: { reaction: "good" } })).toBe(may);
-  expect(mayShareReaction(line(1, {}, many), {})).toBe(false);
-});
+  ["all share it already", "good", 2, false],
+  ["several actors had different ones", null, 2, true],
+  ["a single actor changed theirs", "hard", 1, false],
+] as const)(
+  "checks whether all actors share a reaction only when it can be so: %s",
+  (_name, reaction, many, may) => {
+    expect(mayShareReaction(line(1, { reaction }, many), { facts: { reaction: "good" } })).toBe(may);
+    expect(mayShareReaction(line(1, {}, many), {})).toBe(false);
+  },
+);
 
-it("describes the viewer's own actions, and names no actor in counts", () => {
+it("recognizes records of the viewer's own actions, and types that name no actor", () => {
   expect([isOwnRecord("reaction_given"), isOwnRecord("reaction")]).toEqual([true, false]);
   expect((["comment", "save_post", "group_banned", "score_count"] as const).map(namesActor)).toEqual([
     true,
@@ -91,7 +96,7 @@ it("describes the viewer's own actions, and names no actor in counts", () => {
   ]);
 });
 
-it("notifies again after a day, and never again of events that happen once", () => {
+it("allows a repeated notification after a day, and none of events that happen once", () => {
   expect([repeatCutoff("post", now), repeatCutoff("click_through", now)]).toEqual([hoursAgo(24), null]);
 });
 

@@ -8,6 +8,9 @@ it.each([
   [5, 5, true],
   [5, 6, false],
   [5, null, true],
-])("a post of group %j pinned in %j", (group_id, asked, fits) => {
-  expect(isInGroup({ group_id }, asked)).toBe(fits);
-});
+])(
+  "a post of group %j fits the request for pinned posts of group %j only as the table says",
+  (group_id, asked, fits) => {
+    expect(isInGroup({ group_id }, asked)).toBe(fits);
+  },
+);

@@ -35,7 +35,7 @@ describe("pinning", () => {
     ["club", ["arif", "kamrul", "admin"], ["rafi", "nusrat"]],
     ["klass", ["kamrul", "selina", "admin"], ["rafi", "sadia"]],
     ["robotics", ["admin"], ["rafi", "arif"]],
-  ] as const)("in %s is allowed to its officers and staff", async (place, may, mayNot) => {
+  ] as const)("in the group '%s' is allowed to its officers and staff", async (place, may, mayNot) => {
     const id = await createPost(school, "rafi", { group_id: group[place] });
     for (const who of may) {
       expect([who, (await pin(who, id, group[place])).status]).toEqual([who, 200]);
@@ -45,13 +45,13 @@ describe("pinning", () => {
     expect((await pin("farhana", id, group[place])).status, "staff of elsewhere").toBe(404);
   });
 
-  it("is permitted by the card as by the endpoint", async () => {
+  it("is offered on the post's card exactly when the endpoint permits it", async () => {
     const id = await createPost(school, "rafi", { group_id: group.klass });
     const can = async (who: Member) => (await school.as(who).get(`/api/post/${id}`)).body.can.pin;
     expect([await can("kamrul"), await can("rafi"), await can("admin")]).toEqual([true, false, true]);
   });
 
-  it("in a club is allowed to a captain", async () => {
+  it("in a club is allowed to its captain", async () => {
     const id = await createPost(school, "rafi", { group_id: group.club });
     await school.database.run(sql`
       update group_members set role = 'CAPTAIN' where group_id = ${group.club} and user_id = ${cast.nusrat.id}`);
@@ -60,7 +60,7 @@ describe("pinning", () => {
 });
 
 describe("a pin", () => {
-  it("is limited to the group of the post, or the public feed", async () => {
+  it("can be requested only in the group of the post, or in the public feed", async () => {
     const inGroup = await createPost(school, "rafi", { group_id: group.klass });
     const inPublic = await createPost(school, "rafi");
     for (const [id, place] of [
@@ -139,17 +139,20 @@ describe("the pinned posts", () => {
     // A closed club answers that it is closed; its posts answer not found.
     ["debate", "rafi", 403, 404],
     ["debate", "nusrat", 200, 200],
-  ] as const)("of %s are answered to %s with %i, each of them with %i", async (place, who, status, each) => {
-    const author = place === "debate" ? "nusrat" : "rafi";
-    const id = await createPost(school, author, { group_id: group[place] });
-    await pin("admin", id);
-    const reply = await school.as(who).get(`/api/post/pinned_posts?group_id=${group[place]}`);
-    expect(reply.status).toBe(status);
-    expect((await school.as(who).get(`/api/post/${id}`)).status).toBe(each);
-    if (status === 200) expect(reply.body.data[0].id).toBe(id);
-  });
+  ] as const)(
+    "of the group '%s' respond to %s with %i, and each single post with %i",
+    async (place, who, status, each) => {
+      const author = place === "debate" ? "nusrat" : "rafi";
+      const id = await createPost(school, author, { group_id: group[place] });
+      await pin("admin", id);
+      const reply = await school.as(who).get(`/api/post/pinned_posts?group_id=${group[place]}`);
+      expect(reply.status).toBe(status);
+      expect((await school.as(who).get(`/api/post/${id}`)).status).toBe(each);
+      if (status === 200) expect(reply.body.data[0].id).toBe(id);
+    },
+  );
 
-  it("of a group are asked for by its slug too", async () => {
+  it("of a group can also be requested by its slug", async () => {
     expect((await school.as("rafi").get("/api/post/pinned_posts?group_id=hsc25-science-a")).status).toBe(200);
     for (const ref of ["nowhere", "0", "-1", "999999"])
       expect((await school.as("rafi").get(`/api/post/pinned_posts?group_id=${ref}`)).status).toBe(404);
@@ -166,7 +169,7 @@ describe("the pinned posts", () => {
     expect(await list("rafi", `?group_id=${group.klass}`)).toEqual(ids.slice(1).reverse());
   });
 
-  it("have a preview of 100 letters beside a picture, and of the whole text without one", async () => {
+  it("have a preview of 100 letters when they have a picture, and the whole text without one", async () => {
     const body = "অনেক লম্বা কথা ".repeat(20).trim();
     const { data } = (await school.as("rafi").get("/api/post?pageSize=50")).body as { data: Post[] };
     const withPicture = data.find(({ pictures }) => pictures.length > 0)?.id ?? 0;

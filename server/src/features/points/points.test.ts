@@ -76,7 +76,7 @@ describe("points are given", () => {
     expect(await earned("rafi")).toEqual(["post 2"]);
   });
 
-  it("neither by guardians nor by the assistant", async () => {
+  it("for no action of a guardian or the assistant", async () => {
     await write("rahima");
     await school.drain();
     expect(await school.rows(sql`select from points`)).toEqual([]);
@@ -97,7 +97,7 @@ describe("points are given", () => {
 });
 
 describe("points are revoked", () => {
-  it("with a deleted post, and given again with its restoration", async () => {
+  it("with a deleted post, and given again when it is restored", async () => {
     const post = await write("rafi");
     await react("nusrat", post);
     expect(await earned("rafi")).toEqual(["post 2", "reaction_received 1"]);
@@ -110,7 +110,7 @@ describe("points are revoked", () => {
     await expectInvariants(school.database);
   });
 
-  it("with a comment, with a reaction and with a change of mind; the rows stay", async () => {
+  it("with a deleted comment, a removed reaction and a changed rating; their rows remain", async () => {
     const post = await write("rafi");
     const comment = await say("nusrat", post);
     await react("nusrat", post);
@@ -140,7 +140,7 @@ describe("points are revoked", () => {
     expect(await earned("rafi")).toEqual(["post 2", "post -2"]);
   });
 
-  it("not by an edit of the content", async () => {
+  it("by a further row, because stored rows can be neither changed nor deleted", async () => {
     await write("rafi");
     await earned("rafi");
     for (const forgery of [sql`update points set points = 50`, sql`delete from points`])
@@ -213,7 +213,7 @@ describe("the history of points", () => {
     }
   });
 
-  it("shows a month by its days, and the place it brought", async () => {
+  it("shows a month day by day, with the rank of the user in it", async () => {
     for (const [who, days] of [
       ["rafi", [1, 1, 28]],
       ["nusrat", [3]],
@@ -243,7 +243,7 @@ describe("the history of points", () => {
     expect((await school.stranger.get("/api/utils/points")).status).toBe(401);
   });
 
-  it("is hidden for users who opted out of comparisons, but not from themselves and staff", async () => {
+  it("is hidden for users who opted out of comparisons, except from themselves and staff", async () => {
     const change = (shows_points: boolean) => school.as("rafi").put("/api/auth/update", { shows_points });
     expect((await change(false)).body.shows_points).toBe(false);
     const statuses = async () =>

@@ -6,9 +6,9 @@ it.each([
   ["2026-11-28", "2026-11-22"],
   ["2026-11-21", "2026-11-15"],
   ["2027-01-01", "2026-12-27"],
-])("the week of %s began on %s", (day, sunday) => expect(weekOf(day)).toBe(sunday));
+])("the week that contains %s began on %s", (day, sunday) => expect(weekOf(day)).toBe(sunday));
 
-it("a month begins with its first", () => expect(monthOf("2026-11-30")).toBe("2026-11-01"));
+it("the month of a day is named by its first day", () => expect(monthOf("2026-11-30")).toBe("2026-11-01"));
 
 it.each([
   ["2026-02-01", 28],
@@ -21,9 +21,11 @@ it.each([
   [{ isStaff: true, isAsker: false }, "satisfied_staff"],
   [{ isStaff: false, isAsker: true }, "satisfied_asker"],
   [{ isStaff: false, isAsker: false }, "satisfied_others"],
-] as const)("%o finds satisfying as %s", (rater, type) => expect(satisfiedType(rater)).toBe(type));
+] as const)("a rating as satisfying by a user with %o is of the type %s", (rater, type) =>
+  expect(satisfiedType(rater)).toBe(type),
+);
 
-it("sums up a week on its last evening", () => {
+it("the summary of a week is sent on Saturday evening, and not before", () => {
   const [friday, saturday] = ["2026-11-20", "2026-11-21"];
   expect([
     isWeekSummaryTime(friday, 20),

@@ -15,7 +15,7 @@ const counts = (options: Option[]) => options.map(({ vote_count }) => vote_count
 const mine = (options: Option[]) => options.findIndex(({ has_voted }) => has_voted);
 
 describe("voting", () => {
-  it("moves the single vote; the same option again changes nothing", async () => {
+  it("for another option moves the single vote; for the same option it changes nothing", async () => {
     const { id, options } = await createPoll(school, "rafi", { pollType: "survey" });
     const first = await vote("nusrat", id, options[0]);
     expect(first.status).toBe(200);
@@ -48,7 +48,7 @@ describe("voting", () => {
     expect((await vote("nusrat", survey.id, survey.options[0])).text).not.toContain("is_correct");
   });
 
-  it("shows the right answer in no list before the vote, and in all of them after it", async () => {
+  it("shows the right answer in no list before the vote, and in every list after it", async () => {
     const word = "লম্বচিহ্ন";
     const { id, options } = await createPoll(school, "rafi", { body: `${word} হলে কাজ কত?` });
     await school.as("admin").post(`/api/post/${id}/pin`);
@@ -103,7 +103,7 @@ describe("a vote is refused", () => {
   });
 
   it.each([undefined, null, 0, -1, 1.5, 2 ** 31, "1", "১", true, [1], {}, { $ne: 1 }])(
-    "for %j as an option, or as a post",
+    "for %j as the id of an option or of a post",
     async (wrong) => {
       const { id, options } = await createPoll(school, "rafi");
       const send = (body: object) => school.as("nusrat").post("/api/polls/vote", body);
@@ -129,7 +129,7 @@ describe("a vote is refused", () => {
     await expectInvariants(school.database);
   });
 
-  it("where the poll is hidden or of the other batch, and from visitors of a group that has pinned it", async () => {
+  it("where the poll is hidden or of the other batch, and from visitors of the group that has pinned it", async () => {
     const { id, options } = await createPoll(school, "rafi");
     expect((await vote("tanvir", id, options[0])).status).toBe(404);
     await school.database.run(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countDeltas, optionsAfter } from "./rules.ts";
 
-it("moves a vote from one option to another, and changes nothing for the same option", () => {
+it("a vote moves from one option to another, and stays when the same option is chosen again", () => {
   const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: 11 },
     { postId: 1, userId: 2, from: 11, to: 12 },

@@ -33,24 +33,27 @@ it.each([
     { userId: 6, role: "ADMIN", level: 0 },
     { edits: false, removes: false, reports: true, reach: false },
   ],
-] as const)("%s", (_name, viewer, may) => {
-  expect({
-    edits: canEdit(viewer, post),
-    removes: canRemove(viewer, post),
-    reports: canReport(viewer, post),
-    reach: seesReach(viewer),
-  }).toEqual(may);
-});
+] as const)(
+  "%s may edit, remove, report a post and see its reach only as the table of rights says",
+  (_name, viewer, may) => {
+    expect({
+      edits: canEdit(viewer, post),
+      removes: canRemove(viewer, post),
+      reports: canReport(viewer, post),
+      reach: seesReach(viewer),
+    }).toEqual(may);
+  },
+);
 
-it("can be edited by an author who may still write where it is", () => {
+it("a post can be edited only by an author who may still write where it was posted", () => {
   expect(canEdit({ userId: 1, role: "USER", level: 12 }, { user_id: 1, inside: false })).toBe(false);
 });
 
-it("shows its earlier texts to those who may write where it is", () => {
+it("a post shows its earlier texts only to those who may write where it was posted", () => {
   expect([true, false].map((inside) => canReadHistory({ inside }))).toEqual([true, false]);
 });
 
-it("can be restored only by the user who deleted it", () => {
+it("a post can be restored only by the user who deleted it", () => {
   expect(canRestore({ userId: 1 }, { deleted_by: 1 })).toBe(true);
   expect(canRestore({ userId: 1 }, { deleted_by: 5 })).toBe(false);
   expect(canRestore({ userId: 1 }, { deleted_by: null })).toBe(false);

@@ -55,7 +55,7 @@ describe("the readers of a post", () => {
     expect(await inside("chemistry", "mitu"), "whatever the batch").toEqual(["rafi", "mitu", "admin"]);
   });
 
-  it("pinned in a group are all who can open the group's page, without its comments", async () => {
+  it("pinned in a group are all who can open the group's page, but they see no comments", async () => {
     const pinned = async (place: keyof typeof group, who: Member) => {
       const id = await createPost(school, who, { group_id: group[place] });
       await school.as("admin").post(`/api/post/${id}/pin`, {});
@@ -84,7 +84,7 @@ describe("the readers of a post", () => {
     ]);
   });
 
-  it("pinned in a group from outside see no names of people who reacted", async () => {
+  it("pinned in a group, when they are no members, see no names of people who reacted", async () => {
     const id = await createPost(school, "rafi", { group_id: group.klass });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
     for (const who of ["nusrat", "arif"] as const)
@@ -112,7 +112,7 @@ describe("the readers of a post", () => {
     expect((await card("farhana", id)).status).toBe(404);
   });
 
-  it("that is hidden are none", async () => {
+  it("that is hidden by moderators are none", async () => {
     const id = await createPost(school, "rafi");
     await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
     expect(await readers(id)).toEqual([]);
@@ -120,7 +120,7 @@ describe("the readers of a post", () => {
 });
 
 describe("the separation of batches", () => {
-  it("applies to every list", async () => {
+  it("applies to every list of posts", async () => {
     const word = "সীমান্তচিহ্ন";
     const body = `${word} #${word}`;
     const id = await createPost(school, "rafi", {
@@ -156,7 +156,7 @@ describe("the separation of batches", () => {
 });
 
 describe("deleting", () => {
-  it("is allowed to the author and admins, and removes the post from every response", async () => {
+  it("a post is allowed to its author and admins, and removes it from every response", async () => {
     const word = "মুছেফেলা";
     const id = await createPost(school, "rafi", { body: word });
     await school.as("admin").post(`/api/post/${id}/pin`, {});
@@ -176,7 +176,7 @@ describe("deleting", () => {
       expect((await school.as("admin").post(`/api/post/${id}/${path}`, {})).status).toBe(404);
   });
 
-  it("by an admin is recorded in the audit log, and cannot be undone by the author", async () => {
+  it("a post by an admin is recorded in the audit log, and cannot be undone by the author", async () => {
     const id = await createPost(school, "rafi", { body: "কটু কথা" });
     expect((await school.as("admin").delete(`/api/post/${id}`)).status).toBe(200);
     const lines = await school.rows(sql`
@@ -191,7 +191,7 @@ describe("deleting", () => {
     expect(line).toEqual({ actor_id: cast.admin.id });
   });
 
-  it("blocks its pictures and those of its comments, until it is restored", async () => {
+  it("a post blocks its pictures and those of its comments until it is restored", async () => {
     const [ofPost, ofComment, elsewhere] = [
       await uploadFile("rafi"),
       await uploadFile("nusrat"),
@@ -208,7 +208,7 @@ describe("deleting", () => {
     expect(await seen()).toEqual([200, 200, 200]);
   });
 
-  it("and back leaves the pictures of a group behind their links", async () => {
+  it("a post of a group and restoring it leaves its pictures protected by signed links", async () => {
     const image = await uploadFile("rafi");
     const id = await createPost(school, "rafi", { image, group_id: group.klass });
     await school.as("rafi").delete(`/api/post/${id}`);
@@ -218,7 +218,7 @@ describe("deleting", () => {
     ]);
   });
 
-  it("can be undone for five minutes", async () => {
+  it("a post can be undone for five minutes", async () => {
     const [soon, late] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await school.as("rafi").post(`/api/post/${soon}/restore`)).status, "not deleted").toBe(404);
     for (const id of [soon, late]) await school.as("rafi").delete(`/api/post/${id}`);
@@ -229,7 +229,7 @@ describe("deleting", () => {
     expect([(await card("rafi", soon)).status, (await card("rafi", late)).status]).toEqual([200, 404]);
   });
 
-  it("deletes its files after a day, and no others", async () => {
+  it("a post deletes its files after a day, and no others", async () => {
     const [gone, kept] = [await uploadFile("rafi"), await uploadFile("rafi")];
     const id = await createPost(school, "rafi", { body: "", image: gone });
     const other = await createPost(school, "rafi", { image: kept });
@@ -250,7 +250,7 @@ describe("deleting", () => {
     expect((await card("nusrat", other)).status).toBe(200);
   });
 
-  it("takes effect once for two parallel requests", async () => {
+  it("a post takes effect once for two parallel requests", async () => {
     const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => school.as("rafi").delete(`/api/post/${id}`)),
@@ -262,7 +262,7 @@ describe("deleting", () => {
 describe("sharing", () => {
   const share = (who: Member, id: number) => school.as(who).post(`/api/post/${id}/share`);
 
-  it("counts people, not taps", async () => {
+  it("a post several times counts each person once", async () => {
     const id = await createPost(school, "rafi");
     const replies = await Promise.all(
       (["nusrat", "arif", "selina"] as const).flatMap((who) =>
@@ -287,7 +287,7 @@ describe("sharing", () => {
   });
 });
 
-it("shows reach and cost to admins alone", { timeout: 30_000 }, async () => {
+it("a post shows its reach and cost to admins alone", { timeout: 30_000 }, async () => {
   const id = await createPost(school, "rafi");
   await school.database.run(sql`update posts set costing = 1.5 where id = ${id}`);
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
@@ -317,7 +317,7 @@ it("shows reach and cost to admins alone", { timeout: 30_000 }, async () => {
   }
 });
 
-it("shows the icon of its group, or else its picture", async () => {
+it("a post shows the icon of its group, or else the group's picture", async () => {
   const id = await createPost(school, "rafi", { group_id: group.club });
   for (const [icon, image, tile] of [
     [null, "/files/cover.webp", "/files/cover.webp"],
@@ -330,7 +330,7 @@ it("shows the icon of its group, or else its picture", async () => {
   }
 });
 
-it("shows the author's current name, also of an erased one", async () => {
+it("a post shows its author's current name, also of an erased author", async () => {
   const id = await createPost(school, "sadia");
   const caller = await school.signIn("sadia");
   expect((await caller.delete("/api/auth/account", { password: "angon1234" })).status).toBe(200);
@@ -346,7 +346,7 @@ describe("a page of posts", () => {
   const asked = (path: string, query: string) =>
     school.as("nusrat").get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
 
-  it("starts behind the last post, without repetitions or gaps", async () => {
+  it("starts after the last post of the page before, without repetitions or gaps", async () => {
     const mine: number[] = [];
     for (let i = 0; i < 7; i++) mine.unshift(await createPost(school, "nusrat", { body: `পাতা ${i}` }));
     const path = `/api/post/user/${cast.nusrat.id}`;
@@ -369,7 +369,7 @@ describe("a page of posts", () => {
     "page=১",
     "page=1&page=2",
     "page=1000001",
-  ])("is refused for %s", async (query) => {
+  ])("responds 422 to the query '%s'", async (query) => {
     for (const path of lists) expect([path, (await asked(path, query)).status]).toEqual([path, 422]);
   });
 
@@ -382,7 +382,7 @@ describe("a page of posts", () => {
     "cursor=x",
     "cursor=-1",
     "cursor=0",
-  ])("is refused for %s", async (query) => {
+  ])("responds 422 to the query '%s'", async (query) => {
     for (const path of lists) expect([path, (await asked(path, query)).status]).toEqual([path, 422]);
     expect((await asked("/api/post", "subjectId=0")).status).toBe(422);
   });
@@ -403,7 +403,7 @@ it.each([
   "true",
   "%20",
   "%5B7%5D",
-])("the id %s is no id", async (bad) => {
+])("requests with the malformed id '%s' respond 422", async (bad) => {
   const rafi = await school.as("rafi").client();
   const replies = await Promise.all([
     rafi.get(`/api/post/${bad}`),
@@ -416,7 +416,7 @@ it.each([
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));
 });
 
-it("a missing id responds 404", async () => {
+it("a request for a missing post responds 404", async () => {
   for (const path of ["", "/history"])
     expect((await school.as("rafi").get(`/api/post/2147483647${path}`)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ it.each([
   ["question", { ...nobody, isStaff: true }, true],
   ["survey", { hasVoted: true, isAuthor: true, isStaff: true }, false],
   [null, { ...nobody, isStaff: true }, false],
-])("the right answer of a %s, to %j: %j", (type, who, reveals) => {
+])("the right answer of a poll of type '%s' is shown to a viewer with %j: %j", (type, who, reveals) => {
   expect(showsCorrectOption({ type, ...who })).toBe(reveals);
 });
 

@@ -2,7 +2,7 @@ import { notificationTypes } from "@angon/contract/notification-types";
 import { expect, it } from "vitest";
 import { maySwitchOff } from "./access.ts";
 
-it("allows every type to be turned off but those about safety", () => {
+it("allows every notification type to be turned off except those about safety", () => {
   expect(notificationTypes.filter((type) => !maySwitchOff(type))).toEqual([
     "group_removed",
     "group_banned",

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("a user without choices", () => {
-  it("has all types turned on and quiet hours at night", async () => {
+  it("has all notification types turned on and quiet hours at night", async () => {
     const { types, quiet } = await chosenBy("rafi");
     expect(types.map(({ type }) => type)).toEqual(forAll);
     expect(types.every(({ on }) => on)).toBe(true);
@@ -46,14 +46,14 @@ describe("a user without choices", () => {
   });
 });
 
-it("shows the types of moderators to moderators alone", async () => {
+it("the list of notification types shows those of moderators to moderators alone", async () => {
   const shownTo = async (who: Member) => (await chosenBy(who)).types.map(({ type }) => type);
   expect(await shownTo("admin")).toEqual(notificationTypes);
   for (const who of ["rafi", "selina", "rahima"] as const) expect(await shownTo(who)).toEqual(forAll);
 });
 
 describe("changing the choices", () => {
-  it("changes the fields that are sent, keeps the rest, and does not affect other users", async () => {
+  it("stores the fields that are sent, keeps the rest, and does not affect other users", async () => {
     const first = await choose("rafi", { types: [{ type: "follow", on: false }] });
     expect([first.status, offOf(first.body)]).toEqual([200, ["follow"]]);
     await choose("rafi", { quiet: { on: false, from: "21:30", until: "05:15" } });
@@ -69,19 +69,23 @@ describe("changing the choices", () => {
     expect((await school.stranger.get(ADDRESS)).status).toBe(401);
   });
 
-  it("is stored completely for each of two parallel requests", async () => {
+  it("stores the changes of two parallel requests completely", async () => {
     const types = ["follow", "share", "mention", "comment", "reaction"] as const;
     await Promise.all(types.map((type) => choose("rafi", { types: [{ type, on: false }] })));
     expect(offOf(await chosenBy("rafi")).toSorted()).toEqual([...types].toSorted());
   });
 
   it.each([
-    ["what keeps people safe", { types: [{ type: "group_banned", on: false }] }, "preferences.always_told"],
-    ["a kind there is not", { types: [{ type: "rain", on: false }] }, "common.validation"],
-    ["a time there is not", { quiet: { on: true, from: "24:00", until: "06:00" } }, "common.validation"],
-    ["no time at all", { quiet: { on: true, from: "06:00", until: "06:00" } }, "preferences.no_night"],
-    ["a switch half turned", { types: [{ type: "follow", on: "no" }] }, "common.validation"],
-  ])("is refused when it is %s", async (_name, body, code) => {
+    ["a safety type turned off", { types: [{ type: "group_banned", on: false }] }, "preferences.always_told"],
+    ["an unknown type", { types: [{ type: "rain", on: false }] }, "common.validation"],
+    ["an invalid time", { quiet: { on: true, from: "24:00", until: "06:00" } }, "common.validation"],
+    [
+      "quiet hours of no length",
+      { quiet: { on: true, from: "06:00", until: "06:00" } },
+      "preferences.no_night",
+    ],
+    ["a switch that is not a boolean", { types: [{ type: "follow", on: "no" }] }, "common.validation"],
+  ])("is refused because of %s", async (_name, body, code) => {
     const before = await chosenBy("rafi");
     const answer = await choose("rafi", body);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -124,7 +128,7 @@ describe("a type that is turned off", () => {
     expect([await unreadCount("rafi"), await unreadCount("nusrat")]).toEqual([0, 1]);
   });
 
-  it("applies to the record of one's own actions", async () => {
+  it("applies to the record of the user's own actions", async () => {
     await choose("nusrat", { types: [{ type: "reaction_given", on: false }] });
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
@@ -137,7 +141,7 @@ describe("a type that is turned off", () => {
   });
 });
 
-it("a muted user can change their choices, and erased users leave none", async () => {
+it("a muted user can change their choices, and an erased user's choices are deleted", async () => {
   await school.database.run(sql`
     update users set sanctioned_until = ${new Date(school.now.getTime() + 3_600_000)} where id = ${cast.sadia.id}`);
   school.server.services.viewers.forget();

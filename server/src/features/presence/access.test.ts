@@ -22,7 +22,7 @@ it.each([
     [],
     true,
   ],
-] as const)("a %s", (_name, viewer, near, beyond) => {
+] as const)("a %s sees users online of the batches that the table says", (_name, viewer, near, beyond) => {
   expect(nearBatches(viewer)).toEqual(near);
   expect(looksBeyond(viewer)).toBe(beyond);
 });

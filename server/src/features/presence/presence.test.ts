@@ -31,7 +31,7 @@ async function seen(who: Member, ...among: Member[]): Promise<Member[]> {
 }
 
 describe("the list of users who are online", () => {
-  it("shows signed-in users those of the last quarter of an hour, without themselves", async () => {
+  it("shows a user the people who were active in the last quarter of an hour, without the user", async () => {
     expect((await school.stranger.get("/api/active/list")).status).toBe(401);
     await here("rafi", "nusrat");
     const both = ["rafi", "nusrat"] as const;
@@ -78,7 +78,7 @@ describe("the list of users who are online", () => {
 });
 
 describe("the batch", () => {
-  it("is the limit for students and guardians, and listed first for staff", async () => {
+  it("limits the list for students and guardians, and comes first in it for staff", async () => {
     await here("rafi", "selina", "tanvir", "mitu", "jui");
     const [hsc25, hsc26] = [["rafi", "selina"] as const, ["tanvir", "mitu", "jui"] as const];
     const all = [...hsc25, ...hsc26];
@@ -93,7 +93,7 @@ describe("the batch", () => {
     }
   });
 
-  it("is shown with twenty people at most, of others only as many as are left", async () => {
+  it("is shown with at most twenty people, and other batches fill up what is left of the twenty", async () => {
     school.advanceClock({ minutes: ACTIVE_MINUTES });
     const of = (batch: string, many: number) =>
       students

@@ -93,7 +93,7 @@ describe("a profile", () => {
 });
 
 describe("the numbers of a profile", () => {
-  it("agree with the lists, for each viewer", async () => {
+  it("agree with the lists they count, for each viewer", async () => {
     for (const who of ["rafi", "nusrat", "tanvir", "rahima", "admin"] as const) {
       const { dashboard } = await profileOf(who, cast.rafi.id);
       const all = async (path: string) => {
@@ -166,7 +166,7 @@ it("the courses of a profile are shown only to users who may see their members",
   expect(await names("rafi", "arif")).toEqual([]);
 });
 
-it("responds 404 for missing and erased users, and 401 without a session", async () => {
+it("a profile responds 404 when the user is missing or erased, and 401 without a session", async () => {
   expect((await school.stranger.get(`/api/users/${cast.rafi.id}`)).status).toBe(401);
   const unknown = await seen("rafi", 2_000_000_000);
   expect((await seen("rafi", cast.mitu.id)).status).toBe(200);

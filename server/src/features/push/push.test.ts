@@ -80,7 +80,7 @@ describe("a push message", () => {
     expect(payload.sub).toMatch(/^mailto:/);
   });
 
-  it("is sent once for a notification, however it grows and however often its job is delivered", async () => {
+  it("is sent once for a notification, however many actors are added and however often its job is delivered", async () => {
     const [phone, laptop] = [await deviceOf("rafi"), await deviceOf("rafi", { "accept-language": "en" })];
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);
@@ -177,7 +177,7 @@ describe("no push message is sent", () => {
     expect(browser.requests).toHaveLength(1);
   });
 
-  it("for one's own actions, and to a device of another user", async () => {
+  it("for the user's own actions, and to a device of another user", async () => {
     const [rafi, nusrat] = [await deviceOf("rafi"), await deviceOf("nusrat")];
     const post = await createPost(school, "rafi");
     await school.as("nusrat").post("/api/post/react", { postId: post, type: "good" });
@@ -185,7 +185,7 @@ describe("no push message is sent", () => {
     expect([rafi.messages.length, nusrat.messages.length]).toEqual([1, 0]);
   });
 
-  it("after the sign-out, and the device is forgotten", async () => {
+  it("after the sign-out, which deletes the device", async () => {
     const caller = await school.signIn("rafi");
     const browser = service.browser("leaving");
     await caller.post(ADDRESS, browser.subscription);
@@ -195,7 +195,7 @@ describe("no push message is sent", () => {
     expect([browser.requests.length, await devices()]).toEqual([0, 0]);
   });
 
-  it("while the session belongs to another profile of the account", async () => {
+  it("while the session is used by another profile of the account", async () => {
     const caller = await school.signIn("jui");
     const browser = service.browser("shared");
     await caller.post(ADDRESS, browser.subscription);
@@ -206,7 +206,7 @@ describe("no push message is sent", () => {
     expect(browser.requests).toEqual([]);
   });
 
-  it("to erased users, and to sessions that ended otherwise", async () => {
+  it("to erased users, and to sessions that ended in another way", async () => {
     await deviceOf("rafi");
     await school.database.run(sql`
       insert into jobs (listener, event, payload, run_at)
@@ -224,7 +224,7 @@ describe("no push message is sent", () => {
 });
 
 describe("a push service", () => {
-  it.each([404, 410, 403])("that answers %i is not asked for this browser again", async (status) => {
+  it.each([404, 410, 403])("that answers %i gets no more requests for this browser", async (status) => {
     await deviceOf("rafi");
     service.respondWith(status);
     await createComment("nusrat", await createPost(school, "rafi"));
@@ -232,22 +232,27 @@ describe("a push service", () => {
     expect([service.received.length, await devices()]).toEqual([1, 0]);
   });
 
-  it.each([503, 429])("that answers %i is asked again a little later, and then no more", async (status) => {
-    const browser = await deviceOf("rafi");
-    service.respondWith(status);
-    await createComment("nusrat", await createPost(school, "rafi"));
-    await school.drain();
-    expect(browser.requests).toHaveLength(1);
-    const [job] = await school.rows<{ last_error: string }>(sql`select last_error from jobs where tries = 1`);
-    expect(job?.last_error).toBe(`a push service answered ${status}`);
-    await school.database.run(sql`update jobs set run_at = 'epoch'`);
-    await school.drain();
-    await school.drain();
-    expect(browser.messages, "the same twice, the second time with a yes").toHaveLength(2);
-    expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
-  });
+  it.each([503, 429])(
+    "that answers %i gets one more request a little later, and then no more",
+    async (status) => {
+      const browser = await deviceOf("rafi");
+      service.respondWith(status);
+      await createComment("nusrat", await createPost(school, "rafi"));
+      await school.drain();
+      expect(browser.requests).toHaveLength(1);
+      const [job] = await school.rows<{ last_error: string }>(
+        sql`select last_error from jobs where tries = 1`,
+      );
+      expect(job?.last_error).toBe(`a push service answered ${status}`);
+      await school.database.run(sql`update jobs set run_at = 'epoch'`);
+      await school.drain();
+      await school.drain();
+      expect(browser.messages, "the same twice, the second time with a yes").toHaveLength(2);
+      expect(await school.rows(sql`select 1 from jobs`)).toEqual([]);
+    },
+  );
 
-  it("that leads elsewhere is not followed", async () => {
+  it("that redirects elsewhere is not followed", async () => {
     await deviceOf("rafi");
     service.respondWith(307);
     await createComment("nusrat", await createPost(school, "rafi"));
@@ -260,7 +265,7 @@ describe("quiet hours", () => {
   const minutes = (offset: number) => new Date(school.now.getTime() + offset * 60_000 + 6 * 3_600_000);
   const asTime = (offset: number) => minutes(offset).toISOString().slice(11, 16);
 
-  it("delay all messages until they end, and then send one", async () => {
+  it("delay all messages until they end, and then send a single one", async () => {
     const browser = await deviceOf("rafi");
     await school.as("rafi").put("/api/notification/preferences", {
       quiet: { on: true, from: asTime(-10), until: asTime(4) },
@@ -303,7 +308,7 @@ describe("quiet hours", () => {
 });
 
 describe("a subscription", () => {
-  it("is seen and ended by whose it is alone", async () => {
+  it("can be read and ended by its owner alone", async () => {
     const { endpoint } = await deviceOf("sadia");
     expect([await isOn("sadia", endpoint), await isOn("arif", endpoint)]).toEqual([true, false]);
     expect((await school.as("arif").delete(ADDRESS, { endpoint })).status).toBe(200);
@@ -313,7 +318,7 @@ describe("a subscription", () => {
     expect((await school.stranger.get(ADDRESS)).status).toBe(401);
   });
 
-  it("is moved to the user who uses the browser now, and beyond the maximum the oldest is deleted", async () => {
+  it("is moved to the user who uses the browser now, and the oldest is deleted beyond the maximum", async () => {
     const browser = await deviceOf("sadia");
     await school.as("arif").post(ADDRESS, browser.subscription);
     expect([await isOn("sadia", browser.endpoint), await isOn("arif", browser.endpoint)]).toEqual([
@@ -333,14 +338,14 @@ describe("a subscription", () => {
     "file:///etc/passwd",
     `${service.origin.replace("127.0.0.1", "localhost")}/x`,
     `${service.origin.replace("://", "://a:b@")}/x`,
-  ])("at %s is refused, as no service that was allowed", async (endpoint) => {
+  ])("at '%s' is refused, because the service is not allowed", async (endpoint) => {
     const { keys } = service.browser("x").subscription;
     const answer = await school.as("rafi").post(ADDRESS, { endpoint, keys });
     expect([answer.status, answer.body.code]).toEqual([422, "push.unknown_service"]);
     expect(service.received).toEqual([]);
   });
 
-  it("with a key that is no key is refused", async () => {
+  it("with an invalid key is refused", async () => {
     const { endpoint, keys } = service.browser("x").subscription;
     const wrong = { ...keys, p256dh: "A".repeat(87) };
     expect((await school.as("rafi").post(ADDRESS, { endpoint, keys: wrong })).status).toBe(422);

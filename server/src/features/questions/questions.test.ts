@@ -25,7 +25,7 @@ const list = async (query = "") => {
 const idsOf = (rows: BankQuestion[]) => rows.map(({ id }) => id);
 
 describe("a question of the bank", () => {
-  it("is added, changed and deleted by teachers and admins, and hidden from all others", async () => {
+  it("is created, changed and deleted by teachers and admins, and hidden from all others", async () => {
     const made = await add({ difficulty: 2 });
     expect(made).toEqual({
       id: expect.any(Number),
@@ -154,7 +154,7 @@ describe("the list of questions", () => {
   });
 });
 
-it("returns random different questions of the filter, at most as many as exist", async () => {
+it("drawing questions returns different random questions of the filter, at most as many as exist", async () => {
   const ids: number[] = [];
   for (let i = 0; i < 6; i++) ids.push((await add({ data: { board: "সিলেট" } })).id);
   const draw = async (number: number) => {
@@ -170,7 +170,7 @@ it("returns random different questions of the filter, at most as many as exist",
     expect((await school.as("selina").post("/api/question/draw", { number })).status).toBe(422);
 });
 
-it("leaves a quiz as it was asked when its question is changed or deleted", async () => {
+it("changing or deleting a bank question leaves a quiz with the text it was asked with", async () => {
   const { id, subject_id, chapter_id, difficulty, ...copy } = await add();
   const exam = await createExam(school, "selina", { questions: [copy] });
   await school.as("selina").put(`/api/question/${id}`, one({ question: "অন্য প্রশ্ন?" }));
@@ -223,7 +223,7 @@ describe("an import", () => {
     ["an unknown format", good, { format: "xml" }, "common.validation"],
     ["an unknown subject", good, { subject_id: 999 }, "questions.subject_unknown"],
     ["a chapter of another subject", good, { chapter_id: 702 }, "questions.chapter_elsewhere"],
-  ])("refuses %s", async (_what, text, more, code) => {
+  ])("refuses a text with %s", async (_what, text, more, code) => {
     const { status, body } = await importText(text, { chapter_id: 602, ...more });
     expect([status, body.code]).toEqual([422, code]);
   });
@@ -234,19 +234,26 @@ describe("an import", () => {
   });
 });
 
-it.each(questionFormats)("has the same questions after an export and an import as %s", async (format) => {
-  const board = `রাজশাহী ${format}`;
-  for (let i = 0; i < 3; i++)
-    await add({ question: `=সূত্র ${i}, "উদ্ধৃতি"\nদ্বিতীয় লাইন?`, data: { board }, difficulty: 2 });
-  const before = await list(`board=${encodeURIComponent(board)}`);
-  const { body } = await school
-    .as("selina")
-    .get(`/api/question/export?format=${format}&board=${encodeURIComponent(board)}`);
-  expect([body.format, body.count]).toEqual([format, 3]);
-  const made = await importText(body.text, { format, chapter_id: 602 });
-  expect(made.body).toEqual({ created: 3, refused: [], duplicates: [1, 2, 3].map(() => expect.any(Number)) });
-  const after = (await list("chapter_id=602")).slice(0, 3);
-  const kept = ({ question, options, explanation, data, difficulty }: BankQuestion) =>
-    format === "aiken" ? { question, options } : { question, options, explanation, data, difficulty };
-  expect(after.map(kept)).toEqual(before.map(kept));
-});
+it.each(questionFormats)(
+  "the bank has the same questions after an export and an import as %s",
+  async (format) => {
+    const board = `রাজশাহী ${format}`;
+    for (let i = 0; i < 3; i++)
+      await add({ question: `=সূত্র ${i}, "উদ্ধৃতি"\nদ্বিতীয় লাইন?`, data: { board }, difficulty: 2 });
+    const before = await list(`board=${encodeURIComponent(board)}`);
+    const { body } = await school
+      .as("selina")
+      .get(`/api/question/export?format=${format}&board=${encodeURIComponent(board)}`);
+    expect([body.format, body.count]).toEqual([format, 3]);
+    const made = await importText(body.text, { format, chapter_id: 602 });
+    expect(made.body).toEqual({
+      created: 3,
+      refused: [],
+      duplicates: [1, 2, 3].map(() => expect.any(Number)),
+    });
+    const after = (await list("chapter_id=602")).slice(0, 3);
+    const kept = ({ question, options, explanation, data, difficulty }: BankQuestion) =>
+      format === "aiken" ? { question, options } : { question, options, explanation, data, difficulty };
+    expect(after.map(kept)).toEqual(before.map(kept));
+  },
+);

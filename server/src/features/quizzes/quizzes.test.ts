@@ -15,7 +15,7 @@ const results = (who: Member, post: number) => school.as(who).get(`/api/post/${p
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe("the quiz of a post", () => {
-  it("has a minute and a mark for each question, and shows none before the start", async () => {
+  it("allows a minute and a mark for each question, and shows no question before the start", async () => {
     const post = await createQuiz(school, 5);
     const { status, body } = await quizOf("rafi", post);
     expect([status, body]).toEqual([
@@ -55,7 +55,7 @@ describe("the quiz of a post", () => {
     expect([status, body.question_count]).toEqual([200, 100]);
   });
 
-  it("responds 404 with its error code where there is none, and where the post is hidden", async () => {
+  it("responds 404 with its error code where a post has no quiz, and where the post is hidden", async () => {
     const post = await createPost(school, "selina");
     const { status, body } = await quizOf("rafi", post);
     expect([status, body.title, body.detail]).toEqual([
@@ -97,7 +97,7 @@ describe("the quiz of a post", () => {
 });
 
 describe("an attempt", () => {
-  it("shows questions without solutions, and is the same after a reload", async () => {
+  it("shows questions without solutions, and the same ones after a reload", async () => {
     const post = await createQuiz(school, 6);
     const first = await start("rafi", post);
     expect(first.status).toBe(200);
@@ -111,7 +111,7 @@ describe("an attempt", () => {
     expect(JSON.stringify(seen)).not.toMatch(/is_correct|explanation|গোপন/);
   });
 
-  it("stores the chosen options: the highest seq wins, and a late request changes nothing", async () => {
+  it("stores the chosen options with the highest seq, and ignores a late request with a lower one", async () => {
     const post = await createQuiz(school, 4);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     expect((await save("rafi", id, 2, answersTo(questions, 3))).body).toMatchObject({ seq: 2, newer: null });
@@ -143,7 +143,7 @@ describe("an attempt", () => {
     expect([body.score, body.unanswered]).toEqual([1, 1]);
   });
 
-  it("is refused to others, and refuses answers that are no options of it", async () => {
+  it("responds 404 to other users, and refuses answers that are not among its options", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     expect(codeOf(await save("nusrat", id, 1, []))).toEqual([404, "common.not_found"]);
@@ -177,13 +177,13 @@ describe("an attempt", () => {
     [1, 4, "keep_practicing"],
     [3, 10, "good_effort"],
     [2, 4, "outstanding"],
-  ])("with %d of %d right reads %s", async (rights, count, message) => {
+  ])("with %d of %d right answers has the message '%s'", async (rights, count, message) => {
     const post = await createQuiz(school, count);
     const { attempt_id: id, questions } = (await start("nusrat", post)).body;
     expect((await submit("nusrat", post, id, answersTo(questions, rights))).body.message).toBe(message);
   });
 
-  it("is handed in once: again it answers the same, and its answers stay", async () => {
+  it("that is handed in twice has the same response, and its answers stay", async () => {
     const post = await createQuiz(school, 3);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     const first = await submit("rafi", post, id, answersTo(questions, 1));
@@ -197,7 +197,7 @@ describe("an attempt", () => {
 });
 
 describe("the end of the time", () => {
-  it("accepts answers within the grace of 15 seconds, and none after it", async () => {
+  it("is followed by a grace of 15 seconds for answers, which are refused afterwards", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     school.advanceClock({ seconds: 120 + 10 });
@@ -219,7 +219,7 @@ describe("the end of the time", () => {
     expect((await quizOf("rafi", post)).body).toMatchObject({ attempt: null, previous: [{ score: 2 }] });
   });
 
-  it("is not moved by a new start", async () => {
+  it("does not move when the attempt is started again", async () => {
     const post = await createQuiz(school, 2);
     const { expires_at } = (await start("rafi", post)).body;
     school.advanceClock({ seconds: 60 });
@@ -228,7 +228,7 @@ describe("the end of the time", () => {
 });
 
 describe("practice", () => {
-  it("is a further attempt; only the first one earns its score, once", async () => {
+  it("is a further attempt, and only the first attempt earns points, once", async () => {
     const post = await createQuiz(school, 4);
     for (const rights of [2, 4]) {
       const { attempt_id: id, questions } = (await start("arif", post)).body;

@@ -101,7 +101,7 @@ async function postsEverywhere(): Promise<number[]> {
   return made;
 }
 
-it("is allowed to exactly those whom the rules of posts allow to write", async () => {
+it("reacting is allowed to exactly those whom the rules of posts allow to write", async () => {
   const members = (Object.keys(cast) as Member[]).filter((name) => cast[name].phone !== null);
   const outcomes = new Map<number, number>();
   for (const post of await postsEverywhere())
@@ -152,7 +152,7 @@ describe("the list of reactions", () => {
     await school.database.run(sql`delete from reactions where post_id = ${post}`);
   });
 
-  it("has every type", async () => {
+  it("contains reactions of every type", async () => {
     const post = await createPost(school, "rafi");
     for (const [i, who] of (["rafi", "nusrat", "sadia", "arif", "selina"] as const).entries())
       await react(who, post, reactionTypes[i]);
@@ -162,7 +162,7 @@ describe("the list of reactions", () => {
   });
 });
 
-it("emits one event for each change", async () => {
+it("a change of a reaction emits exactly one event", async () => {
   const heard: unknown[] = [];
   registerListeners([on("post.reacted", "test.hear", async (_s, _tx, told) => void heard.push(told))]);
   const post = await createPost(school, "rafi");

@@ -5,7 +5,7 @@ it.each([
   [null, "good", "good"],
   ["good", "good", null],
   ["good", "hard", "hard"],
-] as const)("%s, then %s, leaves %s", (existing, chosen, left) =>
+] as const)("a post with the reaction %s, when %s is tapped, has the reaction %s", (existing, chosen, left) =>
   expect(nextReaction(existing, chosen)).toBe(left),
 );
 
@@ -13,11 +13,12 @@ it.each([
   ["good", "good", true, "good"],
   ["good", "hard", false, null],
   [null, "good", false, null],
-] as const)("%s, then %s set to %s, leaves %s", (existing, chosen, on, left) =>
-  expect(nextReaction(existing, chosen, on)).toBe(left),
+] as const)(
+  "a post with the reaction %s, when %s is set to %s, has the reaction %s",
+  (existing, chosen, on, left) => expect(nextReaction(existing, chosen, on)).toBe(left),
 );
 
-it("changes the counters of its own post and of no other", () => {
+it("a reaction changes the counters of its own post and of no other", () => {
   const moves = countDeltas([
     { postId: 1, userId: 1, from: null, to: "good" },
     { postId: 1, userId: 2, from: "good", to: "funny" },

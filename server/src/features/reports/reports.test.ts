@@ -55,7 +55,7 @@ describe("an open report of a group's post", () => {
     expect([await opens("farhana", post), await reacts("farhana", post)]).toEqual([200, 200]);
   });
 
-  it("does not open the group to a moderator whom it has banned", async () => {
+  it("opens the group to no moderator whom the group has banned", async () => {
     const group = await newGroup(
       { nusrat: "GROUP_ADMIN", rafi: "MEMBER", farhana: "MEMBER" },
       { visibility: "PRIVATE" },
@@ -69,7 +69,7 @@ describe("an open report of a group's post", () => {
 });
 
 describe("reporting", () => {
-  it("is possible for readable content", async () => {
+  it("is possible for readable content alone", async () => {
     const [open, group, gone] = [
       await insertPost("rafi"),
       await insertPost("rafi", { group: PRIVATE_GROUP }),
@@ -108,7 +108,7 @@ describe("reporting", () => {
     expect(await inQueue("admin", id)).toMatchObject({ id, status: "open", excerpt: "এবার কটু কথা" });
   });
 
-  it("by a moderator does not open a group to them", async () => {
+  it("content by a moderator does not open the group to that moderator", async () => {
     const pinned = await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true });
     const inside = await insertPost("rafi", { group: PRIVATE_GROUP });
     await school.rows(
@@ -121,7 +121,7 @@ describe("reporting", () => {
     expect(await readsInside(), "somebody else's report does").toBe(200);
   });
 
-  it("does not reach the comments of a group through its pinned post", async () => {
+  it("a comment is refused to visitors who see only the pinned post of the group", async () => {
     const pinned = await insertPost("rafi", { group: PRIVATE_GROUP, pinned: true });
     const secret = await createComment("sadia", pinned);
     expect((await report("arif", "comment", secret)).body.code).toBe("common.not_found");
@@ -129,7 +129,7 @@ describe("reporting", () => {
     expect((await report("nusrat", "comment", secret)).status).toBe(201);
   });
 
-  it("is refused for one's own content", async () => {
+  it("the viewer's own content is refused", async () => {
     const post = await insertPost("rafi");
     const said = await createComment("rafi", post);
     for (const [kind, id] of [
@@ -155,7 +155,7 @@ describe("reporting", () => {
     }
   });
 
-  it("twice is once", async () => {
+  it("the same content twice creates a single report", async () => {
     const post = await insertPost("rafi");
     const replies = await Promise.all(Array.from({ length: 10 }, () => report("nusrat", "post", post)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -177,7 +177,7 @@ describe("reporting", () => {
 });
 
 describe("the queue of reports", () => {
-  it("is for moderators and admins", async () => {
+  it("is readable by moderators and admins alone", async () => {
     const post = await insertPost("rafi", { body: "যে **কথাটা** নিয়ে আপত্তি" });
     const id = await reported("nusrat", "post", post);
     for (const who of ["rafi", "nusrat", "selina", "kamrul", "rahima"] as const) {
@@ -325,7 +325,7 @@ describe("a decision", () => {
     expect(await reported("nusrat", "post", post), "the first again").toBe(id);
   });
 
-  it("hides no person: sanctions are decided elsewhere", async () => {
+  it("hides no person, because sanctions are decided elsewhere", async () => {
     const id = await reported("arif", "user", cast.tanvir.id);
     expect((await decide("farhana", id, "hide")).body.code).toBe("reports.person");
     expect((await decide("farhana", id, "keep")).status).toBe(200);

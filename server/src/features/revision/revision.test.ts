@@ -41,7 +41,7 @@ describe("cards of saved posts", () => {
     expect(await idsOf("nusrat"), "private to the student").toEqual([]);
   });
 
-  it("ask the post and answer with an answer that staff wrote or approved", async () => {
+  it("have the post as question and a reply that staff wrote or approved as answer", async () => {
     await forget();
     const post = await createPost(school, "nusrat", { body: "ভরবেগের একক কী?" });
     await save("rafi", post, 5);
@@ -60,7 +60,7 @@ describe("cards of saved posts", () => {
     ]);
   });
 
-  it("vanish with the save, the post and the right to read it, and return with their state", async () => {
+  it("vanish when the post is unsaved, deleted or unreadable, and return with their state", async () => {
     await forget();
     const post = await createPost(school, "selina", { group_id: 1 });
     const card = `post-${post}`;
@@ -151,7 +151,7 @@ describe("ratings", () => {
   };
   const ago = (days: number) => new Date(school.now.getTime() - days * 86_400_000);
 
-  it("end in the same state when repeated and in any order", async () => {
+  it("have the same result when repeated and in any order", async () => {
     await forget();
     const reviews = [
       ["good", ago(20), 1],
@@ -179,7 +179,7 @@ describe("ratings", () => {
     expect(ends[0]?.reps).toBe(4);
   });
 
-  it("are never later than their arrival", async () => {
+  it("are stored with the time of their arrival when they claim a later one", async () => {
     await forget();
     const card = await createCard();
     const claim = ago(-10);
@@ -189,7 +189,7 @@ describe("ratings", () => {
     expect(again.body.memory.reps, "sent again").toBe(1);
   });
 
-  it("use up the five minutes of a day", async () => {
+  it("use up the five minutes of revision a day", async () => {
     await forget();
     for (let i = 0; i < 10; i++) await createCard();
     const first = (await today("rafi")).body;
@@ -202,7 +202,7 @@ describe("ratings", () => {
     expect((await cardsOf("rafi")).length, "the next day").toBe(4);
   });
 
-  it("move closer together before the exam of the batch", async () => {
+  it("schedule cards closer together before the exam of the batch", async () => {
     await forget();
     const card = await createCard();
     await rate("rafi", card, "easy");
@@ -238,7 +238,7 @@ describe("ratings", () => {
   });
 });
 
-it("forgets the cards of an erased user", async () => {
+it("erasing a user deletes their revision cards", async () => {
   await forget();
   const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
   await save("arif", post);
@@ -251,7 +251,7 @@ it("forgets the cards of an erased user", async () => {
   expect(await school.rows(sql`select from revision_reviews`)).toEqual([]);
 });
 
-it("stores a thousand reviews of a card and no more", async () => {
+it("a card stores a thousand reviews and no more", async () => {
   await forget();
   const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
   await save("rafi", post);

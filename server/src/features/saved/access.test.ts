@@ -5,4 +5,4 @@ it.each([
   ["published", true],
   ["hidden", false],
   ["deleted", false],
-])("a %s post: %s", (status, may) => expect(canSave({ status })).toBe(may));
+])("whether a %s post can be saved: %s", (status, may) => expect(canSave({ status })).toBe(may));

@@ -20,7 +20,7 @@ const collectionsOf = async (who: Member, language = "bn") =>
   (await school.as(who).get("/api/post/saved_posts/collections", { "accept-language": language })).body;
 
 describe("saving a post", () => {
-  it("adds a post to a collection, moves it and removes it, with the same result when repeated", async () => {
+  it("in a collection adds, moves or removes it, with the same result when repeated", async () => {
     const [one, two] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     expect((await save("nusrat", one, 2)).body).toEqual({ isSaved: true, collection_id: 2 });
     await save("nusrat", two, 2);
@@ -57,7 +57,7 @@ describe("saving a post", () => {
     await remove("nusrat", post);
   });
 
-  it("lists and counts only posts that are still readable, and the rest can be removed", async () => {
+  it("that becomes unreadable removes the post from lists and counts, and it can still be removed", async () => {
     const [open, hidden] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     await save("nusrat", open, 3);
     await save("nusrat", hidden, 3);
@@ -84,7 +84,7 @@ describe("saving a post", () => {
   });
 });
 
-it("is listed page by page in the order of saving, without repetitions or gaps", async () => {
+it("the list of saved posts is paged in the order of saving, without repetitions or gaps", async () => {
   const posts: number[] = [];
   for (let i = 0; i < 25; i++) posts.push(await createPost(school, "rafi"));
   // Saved within one millisecond, some of them at the very same moment.
@@ -104,7 +104,7 @@ it("is listed page by page in the order of saving, without repetitions or gaps",
   expect((await listOf("nusrat", "?collection_id=9")).status).toBe(422);
 });
 
-it("is deleted with the erasure of the user", async () => {
+it("saved posts are deleted with the erasure of the user", async () => {
   const post = await createPost(school, "rafi");
   await save("arif", post);
   expect(

@@ -12,16 +12,16 @@ describe("the words of a text", () => {
     ["#ভেক্টর @রাফি_আহমেদ", ["ভেক্টর", "রাফি", "আহমেদ"]],
     ["!? 'x' \\ & | :*", ["x"]],
     ["", []],
-  ])("%j are %j", (text, words) => {
+  ])("in %j are %j", (text, words) => {
     expect(wordsIn(text)).toEqual(words.map((word) => word.normalize("NFC")));
   });
 
-  it("have a bound", () => {
+  it("are limited in number and length", () => {
     expect(wordsIn("ক".repeat(5_000))).toEqual(["ক".repeat(60)]);
   });
 });
 
-it("searches all words by their beginning, and nothing without words", () => {
+it("people are searched by the beginnings of all words, and not at all without words", () => {
   expect(allOf("নিউটনের সূ")).toBe("'নিউটনের':* & 'সূ':*");
   expect(allOf("?!")).toBe(null);
   expect(allOf("' | !x:* & (")).toBe("'x':*");
@@ -36,7 +36,7 @@ describe("the attempts of a search", () => {
     ["newton er 2nd law", [["newton", "er", "2nd", "law"], ["newton"]]],
     ["সূত্র কী", [["সূত্র", "কী"]]],
     ["?!", []],
-  ])("%j are %j", (text, attempts) => {
+  ])("for %j are %j", (text, attempts) => {
     expect(attemptsIn(text, nowhere).map(({ words }) => words)).toEqual(
       attempts.map((words) => words.map((word) => word.normalize("NFC"))),
     );
@@ -64,7 +64,7 @@ describe("the attempts of a search", () => {
   });
 });
 
-it("a cursor contains the end of the page, and other texts are refused", () => {
+it("the cursor of the search is parsed to the end of the page, and other texts are refused", () => {
   const place = { attempt: 1, grade: 3, id: 77, last: 4, posts: 12, users: 2 };
   expect(placeIn(cursorOf(place))).toEqual(place);
   for (const text of ["", "1.2", "3.77.4.12.2", "1.3.0.4.12.2", "1.3.77.4.12.2.5", "a.3.77.4.12.2"])

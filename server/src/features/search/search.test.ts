@@ -19,7 +19,7 @@ const rename = (who: Member, name: string) =>
   school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
 
 describe("people", () => {
-  it("are found by the beginning of their name, or of another name of theirs", async () => {
+  it("are found by the beginning of any of their names", async () => {
     expect(await names("nusrat", "রাফি")).toContain(cast.rafi.name);
     expect(await names("nusrat", "রা")).toContain(cast.rafi.name);
     expect(await names("nusrat", "@রাফি আ")).toEqual([cast.rafi.name]);
@@ -55,7 +55,7 @@ describe("people", () => {
       expect(await names("nusrat", text), text).toContain(cast[who].name);
   });
 
-  it("are found in small and capital letters, composed or not", async () => {
+  it("are found in small and capital letters, in every normalization form", async () => {
     await rename("arif", "Zayan Cooper");
     expect(await names("rafi", "zAYAN")).toEqual(["Zayan Cooper"]);
     expect(await names("rafi", "coo")).toEqual(["Zayan Cooper"]);
@@ -64,7 +64,7 @@ describe("people", () => {
   });
 
   it.each(["%", "_", "\\", "%%%", "র%", "_াফি", "'", "' or 1=1--", "*", "()[]{}|", "💧"])(
-    "%j is taken literally",
+    "are found by %j as literal characters",
     async (text) => {
       expect((await search("rafi", text)).users.data).toEqual([]);
     },
@@ -96,18 +96,15 @@ describe("people", () => {
     expect(await names("rafi", cast.sadia.name)).not.toContain(cast.sadia.name);
   });
 
-  it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb", "\u202e"])(
-    "are not looked for by %j",
-    async (text) => {
-      expect(
-        (await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(text)}`)).status,
-      ).toBe(422);
-    },
-  );
+  it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb", "\u202e"])("are not searched by %j", async (text) => {
+    expect((await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(text)}`)).status).toBe(
+      422,
+    );
+  });
 });
 
 describe("posts", () => {
-  it("are found by sound and misspelt, when no post has the exact words", async () => {
+  it("are found by sound and by similar spelling when no post has the exact words", async () => {
     const id = await createPost(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
     await school.drain();
     expect(await posts("nusrat", "protisoranko")).toEqual([id]);
@@ -118,7 +115,7 @@ describe("posts", () => {
     expect(await posts("arif", "protisoranko"), "as it was typed").toEqual([typed]);
   });
 
-  it("are found by all of their words, newest first, without their marks", async () => {
+  it("are found by all words of the query, newest first, without markup characters", async () => {
     const first = await createPost(school, "rafi", {
       ...vectors,
       body: "**কেন্দ্রমুখী** বলের $F=mv^2/r$ সূত্রটা #বল",
@@ -142,7 +139,7 @@ describe("posts", () => {
     });
   });
 
-  it("are ten at most, rare words from however far back", async () => {
+  it("are at most ten, and found by rare words in posts of any age", async () => {
     const old = await createPost(school, "rafi", { body: "দুর্লভশব্দ আর পরাবৃত্ত" });
     const ids = [];
     for (let i = 0; i < 11; i++) ids.unshift(await createPost(school, "nusrat", { body: `পরাবৃত্ত ${i}` }));
@@ -156,7 +153,7 @@ describe("posts", () => {
     expect(await posts("arif", "ভরাট")).toHaveLength(10);
   });
 
-  it("of homework are found by that name, as the tag on their card asks for them", async () => {
+  it("of homework are found by the word of the tag on their card", async () => {
     const body = "আজকের পাতা";
     const id = await createPost(school, "rafi", { category: "homework", group_id: group.klass, body });
     await createPost(school, "rafi", { group_id: group.klass, body });
@@ -190,7 +187,7 @@ describe("posts", () => {
     expect(await posts("nusrat", word)).toEqual([gone, klass, own]);
   });
 
-  it("are solved when the asker or a teacher was satisfied", async () => {
+  it("count as solved when the asker or a teacher was satisfied", async () => {
     const id = await createPost(school, "rafi", { body: "সমাধানযোগ্য" });
     const solved = async () => (await search("arif", "সমাধানযোগ্য")).posts.data[0].solved;
     const [comment] = await school.rows<{ id: number }>(sql`
@@ -211,7 +208,7 @@ describe("posts", () => {
   });
 
   it.each(["'", "\\", "& | !", "<->", ":*", "''':*", "a' & 'b"])(
-    "are looked for by %j without a fault",
+    "are searched by %j without an error",
     async (text) => {
       expect(
         (await school.as("rafi").get(`/api/utils/search?search=${encodeURIComponent(text)}`)).status,
@@ -223,7 +220,7 @@ describe("posts", () => {
 describe("the limits", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
 
-  it("are sixty searches of either kind a minute", async () => {
+  it("allow sixty searches for people and sixty for posts a minute", async () => {
     const { limits } = strict.server.services;
     await limits.take(searchLimit, cast.jui.id, { points: 59 });
     const reader = strict.as("jui");

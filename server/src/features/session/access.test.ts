@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mayEnd } from "./access.ts";
 
-it("allows ending sessions of one's own account only", () => {
+it("a user may end only sessions of their own account", () => {
   expect(mayEnd({ accountId: 1 }, { account_id: 1 })).toBe(true);
   expect(mayEnd({ accountId: 1 }, { account_id: 2 })).toBe(false);
 });

@@ -115,7 +115,7 @@ describe("signing in", () => {
 const keyed = (key: string) => ({ "idempotency-key": key });
 
 describe("the refresh token", () => {
-  it("is rotated at each use and accepted again for ten seconds", async () => {
+  it("is rotated at each use, and the previous one is accepted for ten more seconds", async () => {
     const caller = await school.signInByPassword("mitu");
     const first = caller.refreshToken;
     const next = await caller.post("/api/auth/refresh", { refreshToken: first });
@@ -125,7 +125,7 @@ describe("the refresh token", () => {
     expect(again.body.refreshToken, "the newest pair, not a third one").toBe(next.body.refreshToken);
   });
 
-  it("ends its whole family when a rotated one is presented", async () => {
+  it("revokes all tokens of its session when a rotated one is presented", async () => {
     const caller = await school.signInByPassword("mitu");
     const stolen = caller.refreshToken;
     const { body: rightful } = await caller.post("/api/auth/refresh", { refreshToken: stolen });
@@ -144,7 +144,7 @@ describe("the refresh token", () => {
     expect(line?.object_id).toBe(String(cast.mitu.id));
   });
 
-  it("is accepted again with its key when the response was lost, however late", async () => {
+  it("is accepted again with its key when the response was lost, however late within a day", async () => {
     const caller = await school.signInByPassword("mitu");
     const body = { refreshToken: caller.refreshToken };
     const lost = await school.stranger.post("/api/auth/refresh", body, keyed("key-of-this-step"));
@@ -221,7 +221,7 @@ describe("the refresh token", () => {
   });
 
   it.each(["", "x", "a.1.b", "00000000-0000-4000-8000-000000000000.1." + "A".repeat(43)])(
-    "%j is refused",
+    "is refused with the value %j",
     async (token) => {
       const { status } = await school.stranger.post("/api/auth/refresh", { refreshToken: token });
       expect(status).toBe(token === "" ? 422 : 401);
@@ -257,7 +257,7 @@ describe("restoring a page load", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session at once, and a second time is no error", async () => {
+  it("ends the session at once, and is no error when repeated", async () => {
     const caller = await school.signInByPassword("nusrat");
     expect((await caller.get("/api/auth/user")).status).toBe(200);
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).body).toEqual({
@@ -268,7 +268,7 @@ describe("signing out", () => {
     expect((await caller.post("/api/auth/logout", { refreshToken: caller.refreshToken })).status).toBe(200);
   });
 
-  it("ends every call of it, on every connection, and leaves the person's other sessions", async () => {
+  it("ends the session for every endpoint and connection, and keeps the user's other sessions", async () => {
     const [caller, other] = [
       await school.signInByPassword("nusrat"),
       await school.signInByPassword("nusrat"),
@@ -292,7 +292,7 @@ describe("signing out", () => {
     expect((await other.get("/api/auth/user")).status).toBe(200);
   });
 
-  it("leaves other users' sessions alone, also when their token is named", async () => {
+  it("does not end another user's session, also when its token is sent", async () => {
     const victim = await school.signInByPassword("nusrat");
     const attacker = await school.signInByPassword("tanvir");
     expect((await attacker.post("/api/auth/logout", { refreshToken: victim.refreshToken })).status).toBe(200);
@@ -345,7 +345,7 @@ describe("signing in creates a new session", () => {
 });
 
 describe("a session", () => {
-  it("accepts several tokens of the last ten seconds, and returns the newest pair for each", async () => {
+  it("accepts its tokens of the last ten seconds, and returns the newest pair for each", async () => {
     const caller = await school.signInByPassword("mitu");
     const chain = [caller.refreshToken ?? ""];
     for (let i = 0; i < 3; i++) {
@@ -358,7 +358,7 @@ describe("a session", () => {
     }
   });
 
-  it("keeps twenty sessions of an account and ends the oldest", async () => {
+  it("is ended when its account has twenty newer ones", async () => {
     const first = await school.signInByPassword("tanvir");
     for (let i = 0; i < 20; i++) await school.signInByPassword("tanvir");
     school.advanceClock({ seconds: 1 });
@@ -366,7 +366,7 @@ describe("a session", () => {
     expect((await (await school.signInByPassword("tanvir")).get("/api/auth/user")).status).toBe(200);
   });
 
-  it("records an attempt to act as another user in the audit log", async () => {
+  it("that tries to act as another user is recorded in the audit log", async () => {
     const caller = await school.signInByPassword("arif");
     expect((await caller.post("/api/auth/switch", { userId: cast.admin.id })).status).toBe(404);
     const lines = await school.rows(

@@ -74,7 +74,7 @@ describe("an empty school", () => {
     expect(body.subjects[0]).toMatchObject({ key: "bangla1", name: "বাংলা ১ম পত্র" });
   });
 
-  it("stores a hash of the code, and only the latest code opens", async () => {
+  it("stores the setup code as a hash, and accepts only the latest code", async () => {
     const old = code;
     code = await codeOf(school);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -89,7 +89,7 @@ describe("an empty school", () => {
     expect((await ask(code.toLowerCase().replaceAll("-", " "))).status).toBe(200);
   });
 
-  it("answers no page of another site", async () => {
+  it("refuses setup requests from pages of another site", async () => {
     for (const path of [SETUP, `${SETUP}/code`]) {
       const answer = await school.stranger.post(path, { ...form, code }, { origin: "https://evil.example" });
       expect([path, answer.body.code]).toEqual([path, "common.csrf"]);
@@ -97,7 +97,7 @@ describe("an empty school", () => {
     expect(await admins(school)).toEqual([]);
   });
 
-  it("refuses wrong values in words and stays as it was", async () => {
+  it("refuses invalid values with a message at each field, and stays unchanged", async () => {
     const wrong: [string, object][] = [
       ["brand.bn", { brand: { bn: "", en: "Padma" } }],
       ["admin.phone", { admin: { ...admin, phone: "0175" } }],
@@ -236,7 +236,7 @@ describe("a school with an admin", () => {
     expect(await issueSetupCode(school.server.services)).toBeUndefined();
   });
 
-  it("refuses a phone that a student of an unfinished setup has already", async () => {
+  it("refuses the phone of an existing student as that of the admin when the setup was not finished", async () => {
     await school.database.run(sql`update users set role = 'TEACHER' where role = 'ADMIN'`);
     await school.database.run(sql`delete from setup`);
     const code = await issueSetupCode(school.server.services);

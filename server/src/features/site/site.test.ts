@@ -4,7 +4,7 @@ import { useSchool } from "../../../test/harness.ts";
 
 const school = useSchool({ env: { SHOP_URL: "https://shop.school.example" } });
 
-it("returns the texts of the school, with defaults for missing ones", async () => {
+it("the texts of the school are returned, with defaults for missing ones", async () => {
   const { status, body } = await school.stranger.get("/api/site");
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -11,7 +11,7 @@ const countFor = async (who: Member, query = "") =>
   (await school.as(who).get(`/api/subjects${query}`)).body.find((subject: { id: number }) => subject.id === 6)
     .count;
 
-it("lists the papers in their order", async () => {
+it("subjects are listed in the order of the papers", async () => {
   const { body } = await school.as("rafi").get("/api/subjects");
   expect(body).toHaveLength(21);
   expect(body[5]).toEqual({
@@ -23,7 +23,7 @@ it("lists the papers in their order", async () => {
   });
 });
 
-it("counts the posts of the viewer's feed, and shows a new one within half a minute", async () => {
+it("the list of subjects counts the posts of the viewer's feed, and includes a new one within half a minute", async () => {
   const before = await countFor("nusrat");
   const elsewhere = await countFor("mitu");
   const id = await createPost(school, "rafi", vectors);
@@ -43,14 +43,14 @@ it("counts the posts of the viewer's feed, and shows a new one within half a min
   expect(await countFor("nusrat")).toBe(before);
 });
 
-it("counts nothing for a viewer without a batch", async () => {
+it("the list of subjects counts no posts for a viewer without a batch", async () => {
   await school.database.run(sql`update users set hsc_batch = null where id = 5`);
   const caller = await school.signIn("sadia");
   const { body } = await caller.get("/api/subjects");
   expect(body.every((subject: { count: number }) => subject.count === 0)).toBe(true);
 });
 
-it("returns a subject's chapters in their order", async () => {
+it("the chapters of a subject are returned in their order", async () => {
   const { body } = await school.as("rafi").get("/api/subjects/6/chapters");
   expect(body.map((chapter: { order: number }) => chapter.order)).toEqual(
     body.map((_: unknown, i: number) => i + 1),
@@ -66,11 +66,11 @@ it.each([
   ["১", 422],
   ["2147483648", 422],
   ["NaN", 422],
-])("answers %s with %i", async (id, status) => {
+])("the chapters of the subject id '%s' respond %i", async (id, status) => {
   expect((await school.as("rafi").get(`/api/subjects/${id}/chapters`)).status).toBe(status);
 });
 
-it("exist for both batches", async () => {
+it("subjects and chapters exist for both batches", async () => {
   for (const query of ["?batch=HSC%2027", "?batch=HSC%2025&batch=HSC%2026"])
     expect((await school.as("selina").get(`/api/subjects${query}`)).status).toBe(422);
 });

@@ -31,7 +31,7 @@ describe("a summary", () => {
     expect((await get("nusrat", post)).body.items).toEqual([]);
   });
 
-  it("is hidden with its post, and from guardians", async () => {
+  it("is unreadable with its hidden post, and for guardians", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     await set("selina", post);
     for (const who of ["mitu", "rahima"] as const) {
@@ -60,7 +60,7 @@ describe("a summary", () => {
 });
 
 describe("an answer to “did you understand”", () => {
-  it("belongs to one reader, and the last one counts", async () => {
+  it("is stored per reader, and the last one counts", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     expect(codeOf(await react("rafi", post, "useful"))).toEqual([404, "summaries.none"]);
     await set("selina", post);
@@ -71,7 +71,7 @@ describe("an answer to “did you understand”", () => {
     expect((await react("rafi", post, "so-so")).status).toBe(422);
   });
 
-  it("is deleted when the text changes", async () => {
+  it("is deleted when the text of the summary changes", async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     await set("selina", post);
     await react("rafi", post, "useful");

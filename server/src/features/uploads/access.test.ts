@@ -28,19 +28,21 @@ it.each([
   ["a moderator", viewer(2, { role: "MODERATOR" }), true],
   ["a guardian", viewer(2, { level: 0 }), false],
   ["a guardian who also teaches", viewer(2, { role: "TEACHER", level: 0 }), false],
-])("whether %s may remove a file", (_who, who, may) => expect(canRemove(who, upload)).toBe(may));
+])("%s may remove an uploaded file only as the table of rights says", (_who, who, may) =>
+  expect(canRemove(who, upload)).toBe(may),
+);
 
 it.each([
-  ["nobody in particular", undefined, true],
+  ["a request without a session", undefined, true],
   ["the owner", viewer(1), true],
   ["another student", viewer(2), false],
   ["staff", viewer(2, { role: "ADMIN" }), false],
-])("allows %s to use a permission only if it is theirs", (_who, who, may) =>
+])("%s may use an upload permission only as the table of rights says", (_who, who, may) =>
   expect(canSend(who, upload)).toBe(may),
 );
 
 it.each([
   ["a student", viewer(1), true],
   ["a guardian", viewer(1, { level: 0 }), true],
-  ["somebody under a sanction", viewer(1, { sanctionedUntil: new Date() }), false],
-])("whether %s may upload", (_who, who, may) => expect(canUpload(who)).toBe(may));
+  ["a sanctioned user", viewer(1, { sanctionedUntil: new Date() }), false],
+])("%s may upload only as the table of rights says", (_who, who, may) => expect(canUpload(who)).toBe(may));

@@ -23,7 +23,7 @@ const unguessable = {
 const end = `417-1795168800000-${unguessable.secret}.webp`;
 const keyOf = (name: string, type: FileType = "image/png") => keyFor(name, type, unguessable);
 
-describe("a key is made by the server", () => {
+describe("the key of an upload", () => {
   it.each([
     ["cat.png", `images/cat-${end}`],
     ["My Cat (2).final.JPEG", `images/my-cat-2-final-${end}`],
@@ -51,7 +51,7 @@ describe("a key is made by the server", () => {
     ["a".repeat(300) + ".png", `images/${"a".repeat(40)}-${end}`],
     ["a".repeat(39) + " b.png", `images/${"a".repeat(39)}-${end}`],
     ["x.png.svg", `images/x-png-${end}`],
-  ])("%j becomes %s", (name, key) => {
+  ])("made from the file name %j is %s", (name, key) => {
     expect(keyOf(name)).toBe(key);
     expect(isKey(key)).toBe(true);
   });
@@ -83,7 +83,7 @@ describe("an address of an uploaded file", () => {
     ["a script", "javascript:alert(1)"],
     ["data", "data:image/png;base64,iVBORw0KGgo="],
     ["nothing", ""],
-  ])("%s is refused", (_what, url) => expect(keyIn(url)).toBeUndefined());
+  ])("with %s is refused", (_what, url) => expect(keyIn(url)).toBeUndefined());
 });
 
 describe("the key of a file", () => {
@@ -93,7 +93,7 @@ describe("the key of a file", () => {
     ["homework/paper 1.pdf", "application/pdf", "application/pdf", "paper-1.pdf", true],
     ["videos/clip.mov", "video/quicktime", "video/mp4", "clip.mp4", false],
     ["clip.webm", "video/webm", "video/webm", "clip.webm", false],
-  ])("%s as %s is of its kind", (fileName, sent, type, name, saved) =>
+  ])("%s uploaded as %s has the kind of its content", (fileName, sent, type, name, saved) =>
     expect(shownAs(keyOf(fileName, sent))).toEqual({ type, name, saved }),
   );
 
@@ -105,12 +105,12 @@ describe("the key of a file", () => {
     ["videos/a.jpg", "image/jpeg", "images/a-"],
     [".pdf", "application/pdf", "files/file-"],
     [".mp4", "video/mp4", "videos/video-"],
-  ])("%s as %s is below %s", (fileName, type, start) => {
+  ])("%s uploaded as %s begins with %s", (fileName, type, start) => {
     expect(keyOf(fileName, type).startsWith(start)).toBe(true);
     expect(isKey(keyOf(fileName, type))).toBe(true);
   });
 
-  it("is in no other folder", () => {
+  it("is invalid in the folder of another kind", () => {
     const key = keyOf("a.mp4", "video/mp4");
     expect(kindOf(key)).toBe("video");
     expect(kindOf(key.replace("videos/", "profile/"))).toBeUndefined();
@@ -130,7 +130,7 @@ describe("a link", () => {
     [299.9, 600],
     [300, 900],
     [1_795_168_800, 1_795_169_400],
-  ])("made at %d ends at %d", (now, until) => expect(linkEnd(at(now))).toBe(until));
+  ])("signed at second %d expires at second %d", (now, until) => expect(linkEnd(at(now))).toBe(until));
 
   it.each([
     [600, 0, 600],
@@ -141,7 +141,7 @@ describe("a link", () => {
     [600, 601, 0],
     [601, 0, 0],
     [9_999_999_999, 0, 0],
-  ])("that ends at %d is good at %d for %d seconds", (until, now, left) =>
+  ])("that expires at second %d is, at second %d, valid for %d more seconds", (until, now, left) =>
     expect(secondsLeft(until, at(now))).toBe(left),
   );
 });
@@ -164,7 +164,9 @@ it.each([
   ["bytes=0-1,3-4", undefined],
   ["bytes = 0-1", undefined],
   ["items=0-1", undefined],
-])("of ten bytes %s means %j", (header, part) => expect(rangeIn(header, 10)).toEqual(part));
+])("the Range header %s for a file of ten bytes is parsed as %j", (header, part) =>
+  expect(rangeIn(header, 10)).toEqual(part),
+);
 
 it.each([
   ["A-z_9".repeat(8) + "abc", true],
@@ -173,7 +175,7 @@ it.each([
   ["a".repeat(44), false],
   ["a".repeat(42) + "=", false],
   ["a".repeat(43) + "\n", false],
-])("%j has the form of a permission: %s", (token, right) => expect(isPermit(token)).toBe(right));
+])("%j has the form of an upload permission: %s", (token, right) => expect(isPermit(token)).toBe(right));
 
 it.each([
   ["image/jpeg", "image/jpeg"],
@@ -181,4 +183,4 @@ it.each([
   ["IMAGE/PNG; charset=binary", "image/png"],
   ["text/html;image/png", "text/html"],
   ["", ""],
-])("%j is the type %j", (sent, plain) => expect(plainType(sent)).toBe(plain));
+])("the content type %j is normalized to %j", (sent, plain) => expect(plainType(sent)).toBe(plain));

@@ -29,7 +29,7 @@ const setPicture = (who: Member, image: string | null) => school.as(who).put("/a
 
 describe("a picture that is uploaded", () => {
   it.each(pictureTypes)(
-    "%s, whatever its name, becomes WebP, served without active content and immutable",
+    "as %s, whatever its name, becomes WebP, served without active content and immutable",
     async (type) => {
       const bytes = await picture(type, { width: 2_000, height: 200 });
       const permit = await getPermission("rafi", bytes, {
@@ -63,7 +63,7 @@ describe("a picture that is uploaded", () => {
     },
   );
 
-  it("HEAD answers without the bytes, and no other method is known", async () => {
+  it("is requested by HEAD without its bytes, and by no method other than GET and HEAD", async () => {
     const url = await uploadFile("rafi");
     const head = await school.stranger.send("HEAD", url);
     expect([head.status, head.headers.get("content-type"), head.text]).toEqual([200, "image/webp", ""]);
@@ -114,7 +114,7 @@ describe("a permission to upload", () => {
     [{ fileSize: 9, fileName: "ছ".repeat(200) }, 200, undefined],
     [{ fileSize: 9, fileName: "../../../etc/passwd" }, 200, undefined],
     [{ fileSize: 9, fileName: "CON" }, 200, undefined],
-  ])("%j is answered with %i", async (wish, status, code) => {
+  ])("requested with %j responds %i", async (wish, status, code) => {
     const reply = await requestUpload("mitu", wish);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(reply.body.imageUrl ?? "/files/images/none.webp").toMatch(/^\/files\/images\/[a-z0-9-]+\.webp$/);
@@ -234,7 +234,7 @@ describe("an upload without a matching permission is refused, and leaves no file
     expect((await upload(permit, bytes)).status).toBe(200);
   });
 
-  it("a second time, and all but one of many parallel uploads", async () => {
+  it("a second upload with one permission, and all but one of many parallel uploads", async () => {
     const bytes = await picture();
     const permit = await getPermission("rafi", bytes);
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(permit, bytes)));
@@ -278,7 +278,7 @@ describe("the bytes decide, not the name", () => {
     ["half a picture", async () => (await picture()).subarray(0, 900), "uploads.type_refused"],
     ["a line of pixels", () => emptyPng({ width: 1, height: 1_000_000 }), "uploads.image_too_large"],
     ["more than 40 megapixels", () => emptyPng({ width: 8_000, height: 5_001 }), "uploads.image_too_large"],
-  ])("%s is refused and ends its permission", async (_what, make, code) => {
+  ])("%s is refused and ends its upload permission", async (_what, make, code) => {
     const bytes = await make();
     const permit = await getPermission("arif", bytes);
     const reply = await upload(permit, bytes);
@@ -291,7 +291,7 @@ describe("the bytes decide, not the name", () => {
   it.each([
     ["a promise of 400 megapixels", { width: 20_000, height: 20_000 }, 422],
     ["the largest picture there is", { width: 8_000, height: 5_000 }, 200],
-  ])("%s is no burden to the others", async (_what, size, status) => {
+  ])("%s is decoded without using much memory for four parallel uploads", async (_what, size, status) => {
     const bytes = emptyPng(size);
     expect(bytes.length).toBeLessThan(1024 * 1024);
     const permits = await Promise.all([0, 1, 2, 3].map(() => getPermission("arif", bytes)));
@@ -317,7 +317,7 @@ describe("deleting a file", () => {
     expect((await remove("rafi", url)).status).toBe(404);
   });
 
-  it("by staff, on the record", async () => {
+  it("by staff is recorded in the audit log", async () => {
     const url = await uploadFile("rafi");
     expect((await remove("farhana", url)).status).toBe(200);
     expect(await statusOf(url)).toBe(404);
@@ -339,7 +339,7 @@ describe("deleting a file", () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it("needs an address of this school", async () => {
+  it("is refused for an address of another host", async () => {
     const url = await uploadFile("rafi");
     for (const wrong of [
       `https://evil.example${url}`,
@@ -354,7 +354,7 @@ describe("deleting a file", () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it("never while it is shown somewhere", async () => {
+  it("is refused while the file is in use", async () => {
     const url = await uploadFile("tanvir", { fileName: "profile/me.png" });
     expect((await setPicture("tanvir", url)).status).toBe(200);
     for (const who of ["tanvir", "farhana"] as const) {
@@ -387,7 +387,7 @@ describe("using a picture", () => {
     expect(await statusOf(second)).toBe(404);
   });
 
-  it("and a foreign address is neither accepted nor requested", async () => {
+  it("of another host is refused, and its address is never requested", async () => {
     let asked = 0;
     const canary = createServer((_request, response) => response.end(String(++asked))).listen(0, "127.0.0.1");
     await once(canary, "listening");
@@ -423,7 +423,7 @@ it.each([
   "/files//etc/passwd",
   "/files/images/%00.webp",
   "/files/images\\..\\x.webp",
-])("a request for %s responds 404", async (path) => {
+])("a request for the path %s responds 404", async (path) => {
   // A client that sends the path as it is: fetch would tidy it first.
   const [response] = (await once(get(new URL(school.origin), { path }), "response")) as [IncomingMessage];
   const { code } = JSON.parse(await text(response)) as { code: string };
@@ -435,7 +435,7 @@ describe("after some time", () => {
   const later = useSchool();
   const there = uploadHelpers(later);
 
-  it("a permission ends after ten minutes", async () => {
+  it("a permission to upload ends after ten minutes", async () => {
     const bytes = await picture();
     const permits = [
       await there.getPermission("rafi", bytes),

@@ -19,27 +19,27 @@ const who = (may: (person: { role: (typeof cast)["rafi"]["role"] | "TEACHER"; le
 
 const staff = ["selina", "kamrul", "farhana", "admin"];
 
-it("shows both batches to every role but USER", () => expect(who(canSwitchBatch)).toEqual(staff));
-it("allows the same people to manage members and to create homework", () => {
+it("both batches are shown to every role but USER", () => expect(who(canSwitchBatch)).toEqual(staff));
+it("the same people may manage members and create homework", () => {
   expect(who(canManageMembers)).toEqual(staff);
   expect(who(canCreateHomework)).toEqual(staff);
 });
-it("allows moderators to edit the quiz of their own posts, and only teachers and admins to create exams", () => {
+it("moderators may edit the quiz of their own posts, and only teachers and admins may create exams", () => {
   expect(who(access.canQuizOwnPosts)).toEqual(staff);
   expect(who(access.canCreateExam)).toEqual(staff.filter((name) => name !== "farhana"));
 });
-it("offers a guardian no order and no question type", () => {
+it("a guardian has no choice of order and no question type", () => {
   const everybodyElse = Object.keys(cast).filter((key) => key !== "rahima");
   expect(who(canSortFeed)).toEqual(everybodyElse);
   expect(who(canAskSubjectQuestion)).toEqual(everybodyElse);
 });
-it("links guardians to students alone", () => {
+it("a guardian can be linked to students alone", () => {
   expect(who(canLinkChild)).toEqual(["rahima"]);
   expect(who(canBeLinked)).toContain("jui");
   expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["rahima"]));
   expect(who(canBeLinked)).not.toEqual(expect.arrayContaining(["selina"]));
 });
-it("locks a field once it has a value, and accepts the same value again", () => {
+it("a profile field is locked once it has a value, and accepts the same value again", () => {
   expect(access.mayChangeLocked(null, "a")).toBe(true);
   expect(access.mayChangeLocked("a", "a")).toBe(true);
   expect(access.mayChangeLocked("a", undefined)).toBe(true);

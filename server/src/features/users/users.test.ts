@@ -78,7 +78,7 @@ describe("completing a profile", () => {
     expect((await school.as("sadia").get("/api/auth/user")).body.religion).toBeNull();
   });
 
-  it("saves the choices, and locked ones only once", async () => {
+  it("saves the choices, and locks the permanent ones after they are saved", async () => {
     const saved = await update("sadia", { ...completion, phone: "০১৭১১০০০০০৫" });
     expect([saved.status, saved.body.religion, saved.body.bio]).toEqual([200, "ইসলাম", completion.bio]);
     expect((await update("sadia", completion)).status, "the same again is no change").toBe(200);
@@ -92,7 +92,7 @@ describe("completing a profile", () => {
     ).toBe(cast.sadia.name);
   });
 
-  it("moves a student who chooses a batch later into its class", async () => {
+  it("sets the level of a student who chooses a batch later", async () => {
     await school.database.run(
       sql`update users set hsc_batch = null, level = 12 where id = ${cast.tanvir.id}`,
     );
@@ -100,7 +100,7 @@ describe("completing a profile", () => {
     expect([body.hsc_batch, body.level]).toEqual(["HSC 26", 11]);
   });
 
-  it("returns no batch for a guardian", async () => {
+  it("refuses a guardian's choice of a batch", async () => {
     expect((await update("rahima", { hsc_batch: "HSC 25" })).body.code).toBe("users.field_locked");
     expect((await update("rahima", { bio: "দুই সন্তানের মা" })).body.hsc_batch).toBeNull();
   });
@@ -184,7 +184,7 @@ describe("editing a profile", () => {
       expect([name, (await update("tanvir", { name })).status]).toEqual([name, 422]);
   });
 
-  it("removes invisible characters from a name, and refuses a name without others", async () => {
+  it("removes invisible characters from a name, and refuses a name of invisible characters alone", async () => {
     for (const name of ["\u3164 রাফি\u2800 আহমেদ\u200b", "রাফি\u{E0041} আহমেদ"])
       expect((await update("rafi", { name })).body.name).toBe("রাফি আহমেদ");
     for (const name of ["\u3164\u3164", "\u2800\u2800\u2800", "\uffa0\u115f"])
@@ -193,7 +193,7 @@ describe("editing a profile", () => {
     expect([piled.status, piled.body.errors[0].code]).toEqual([422, "too_many_marks"]);
   });
 
-  it("refuses names in look-alike letters of staff and titles of staff, and accepts equal names", async () => {
+  it("refuses names that imitate staff by look-alike letters or titles, and accepts equal names of students", async () => {
     const teacher = await update("selina", { name: "Selina Akter" });
     expect(teacher.status).toBe(200);
     const refusals = [
@@ -230,14 +230,14 @@ describe("editing a profile", () => {
       expect((await update("tanvir", { image })).body.code).toBe("uploads.url_not_owned");
   });
 
-  it("leaves the choice to be listed as active as it is, unless it is named", async () => {
+  it("keeps the choice to be listed as online unless the request contains it", async () => {
     expect((await update("tanvir", { goal: "medical" })).body.shows_active).toBe(true);
     expect((await update("tanvir", { shows_active: false })).body.shows_active).toBe(false);
     expect((await update("tanvir", { goal: "general" })).body.shows_active).toBe(false);
     expect((await update("tanvir", { shows_active: true })).body.shows_active).toBe(true);
   });
 
-  it("loses no field when two updates meet", async () => {
+  it("keeps the fields of two parallel updates", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         update("rafi", i % 2 ? { goal: "medical" } : { email: `rafi${i}@school.example` }),

@@ -5,7 +5,7 @@ import { createMailer } from "./mailer.ts";
 
 const log = pino({ level: "silent" });
 
-it("exists in development, and in production only with a configured mail server", () => {
+it("the mailer exists in development, and in production only with a configured mail server", () => {
   expect(createMailer(readConfig({}), log)).toBeDefined();
   expect(createMailer(readConfig({ NODE_ENV: "production" }), log)).toBeUndefined();
   const set = {
@@ -21,4 +21,6 @@ it.each([
   [{ MAIL_URL: "http://mail.example.com" }, /MAIL_URL: must be like/],
   [{ MAIL_FROM: "nobody" }, /MAIL_FROM: must be an address/],
   [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, /MAIL_FROM: must be an address/],
-])("refuses %j", (given, sentence) => expect(() => readConfig(given)).toThrow(sentence));
+])("the mail configuration refuses %j", (given, sentence) =>
+  expect(() => readConfig(given)).toThrow(sentence),
+);

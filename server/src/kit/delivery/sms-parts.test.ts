@@ -9,9 +9,9 @@ it.each([
   // 67 code units hold 33 pairs: a part never ends within one.
   ["🌸".repeat(66), 2],
   ["🌸".repeat(67), 3],
-])("counts the parts of %s", (text, parts) => expect(smsParts(text)).toBe(parts));
+])("the number of SMS parts is right for %s", (text, parts) => expect(smsParts(text)).toBe(parts));
 
-it("shortens between letters as a reader counts them", () => {
+it("an SMS is shortened between whole letters", () => {
   expect(shortened("রাফি", 4)).toBe("রাফি");
   expect(shortened("ক্ষুদ্র ঋণ", 9)).toBe("ক্ষুদ্র…");
   expect(shortened("ক্ষুদ্র ঋণ", 6)).toBe("ক্ষু…");

@@ -59,7 +59,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-it("posts JSON with the header, for texts in every script", async () => {
+it("the SMS gateway receives JSON with the configured header, for texts in every script", async () => {
   const { heard, origin } = await fakeGateway(says(200));
   await send(posting(origin));
   expect(heard).toHaveLength(1);
@@ -71,7 +71,7 @@ it("posts JSON with the header, for texts in every script", async () => {
   expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ to: `88${PHONE}`, message: TEXT });
 });
 
-it("posts a form", async () => {
+it("the SMS gateway receives a form", async () => {
   const { heard, origin } = await fakeGateway(says(202));
   await send(posting(origin, { SMS_FORMAT: "form", SMS_BODY: "key=k&to={phone}&text={text}" }));
   expect(heard[0]?.type).toBe("application/x-www-form-urlencoded; charset=utf-8");
@@ -82,7 +82,7 @@ it("posts a form", async () => {
   });
 });
 
-it("asks by address alone", async () => {
+it("the SMS gateway receives number and text in the URL of a GET request", async () => {
   const { heard, origin } = await fakeGateway(says(200));
   const SMS_URL = `${origin}/api?key=k&number={phone}&message={text}`;
   await send({ SMS_URL, SMS_METHOD: "GET", SMS_FORMAT: "json" });
@@ -90,20 +90,20 @@ it("asks by address alone", async () => {
   expect(Object.fromEntries(asked.searchParams)).toEqual({ key: "k", number: PHONE, message: TEXT });
 });
 
-it("is tried twice when it is in trouble", async () => {
+it("the SMS gateway is asked a second time after a server error", async () => {
   const { heard, origin } = await fakeGateway(says(500), says(200));
   await send(posting(origin));
   expect(heard).toHaveLength(2);
 });
 
 it.each([
-  ["in trouble twice", [says(500), says(503)], 2, "the SMS gateway answered 503"],
-  ["silent twice", [silence, silence], 2, "the SMS gateway said nothing for 400 ms"],
+  ["twice responding with a server error", [says(500), says(503)], 2, "the SMS gateway answered 503"],
+  ["twice not responding", [silence, silence], 2, "the SMS gateway said nothing for 400 ms"],
   ["refusing", [says(401, "Bearer s3cret"), says(200)], 1, "the SMS gateway answered 401"],
   ["pointing elsewhere", [says(302), says(200)], 1, "the SMS gateway answered 302"],
   ["short of money", [says(200, '{"code":1007}'), says(200)], 1, "the SMS gateway did not say SMS_SUCCESS"],
 ] as const)(
-  "reports a failure when the response is %s, without secrets in the reason",
+  "the SMS sender reports a failure when the gateway is %s, without secrets in the reason",
   async (_what, answers, times, said) => {
     const { heard, origin } = await fakeGateway(...answers);
     // Only the case of a silent gateway waits for the timeout.
@@ -113,22 +113,22 @@ it.each([
   },
 );
 
-it("reports success when the response confirms it", async () => {
+it("the SMS sender reports success when the response confirms it", async () => {
   const { origin } = await fakeGateway(says(200, '{"code":202}'));
   expect(await failureOf(send(posting(origin, { SMS_SUCCESS: '"code":202' })))).toBe("sent");
 });
 
 it.each([
-  ["a yes", [says(200, '{"code":202}')], "sent"],
+  ["a confirmation", [says(200, '{"code":202}')], "sent"],
   [
-    "a no",
+    "a refusal",
     [says(200, '{"code":1007}'), says(200, '{"code":202}')],
     "the SMS gateway did not say SMS_SUCCESS",
   ],
-  ["trouble", [says(500), says(200, '{"code":202}')], "the SMS gateway answered 500"],
-  ["silence", [silence, says(200, '{"code":202}')], "unknown"],
+  ["a server error", [says(500), says(200, '{"code":202}')], "the SMS gateway answered 500"],
+  ["no response", [silence, says(200, '{"code":202}')], "unknown"],
 ] as const)(
-  "is asked once for a text that may not arrive twice, also after %s",
+  "the SMS gateway is asked only once for a text that must not arrive twice, also after %s",
   async (_what, answers, outcome) => {
     const { heard, origin } = await fakeGateway(...answers);
     const sender = createGatewaySender(posting(origin, { SMS_SUCCESS: '"code":202' }), 400);
@@ -138,7 +138,7 @@ it.each([
   },
 );
 
-it("reports a failure when the gateway is unreachable", async () => {
+it("the SMS sender reports a failure when the gateway is unreachable", async () => {
   const { origin } = await fakeGateway();
   closers.splice(0).forEach((close) => close());
   expect(await failureOf(send(posting(origin)))).toBe("the SMS gateway was not reached");

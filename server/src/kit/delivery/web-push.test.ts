@@ -20,9 +20,9 @@ it.each([
   ["https://[::1]/a", false],
   ["javascript:alert(1)", false],
   ["not an address", false],
-])("%s: %s", (endpoint, known) => expect(pusher.knows(endpoint)).toBe(known));
+])("the push service '%s' is allowed: %s", (endpoint, known) => expect(pusher.knows(endpoint)).toBe(known));
 
-it("derives the same key for one school, and uses a configured one", () => {
+it("the VAPID key is derived from the school's secret, unless one is configured", () => {
   expect(pusher.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(createPusher(readConfig({}), keys).publicKey).toBe(pusher.publicKey);
   const set = readConfig({ VAPID_PRIVATE_KEY: Buffer.alloc(32, 9).toString("base64url") });
@@ -34,4 +34,6 @@ it.each([
   [{ NODE_ENV: "production", PUSH_SERVICES: "http://127.0.0.1:1" }, /PUSH_SERVICES: whole addresses/],
   [{ VAPID_PRIVATE_KEY: "short" }, /VAPID_PRIVATE_KEY: must be 32 bytes/],
   [{ VAPID_SUBJECT: "me" }, /VAPID_SUBJECT: must start with/],
-])("refuses %j", (given, sentence) => expect(() => readConfig(given)).toThrow(sentence));
+])("the push configuration refuses %j", (given, sentence) =>
+  expect(() => readConfig(given)).toThrow(sentence),
+);

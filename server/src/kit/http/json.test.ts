@@ -4,7 +4,7 @@ import { parseJson } from "./json.ts";
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 
-it("parses unambiguous JSON as JSON.parse does", () => {
+it("unambiguous JSON is parsed as by JSON.parse", () => {
   for (const text of [
     '{"a":[1,{"a":2}],"b":"\\"{[,:]}\\\\"}',
     "[]",
@@ -21,7 +21,7 @@ it.each<[string, (length: number) => string]>([
   ["backslashes", (n) => "\\".repeat(n)],
   ["objects in objects", (n) => '{"a":'.repeat(n / 5)],
   ["an unclosed string of backslashes", (n) => `"${"\\".repeat(n - 1)}`],
-])("refuses %s in steps that are proportional to the length", async (_, textOf) => {
+])("the JSON parser refuses %s in steps that are proportional to the length", async (_, textOf) => {
   vi.resetModules();
   const [counter, fresh] = await StepCounter.of(() => import("./json.ts"));
   const refuse = (length: number) =>

@@ -13,13 +13,16 @@ it.each([
   [40, 65_536],
   [40, 65_537],
   [100_000, 200_000],
-])("is one brotli stream of %d characters and %d more that every decoder accepts", async (head, tail) => {
-  // Latin letters, so that lengths fall on the borders of blocks.
-  const answer = new SplitResponse(sharedPartOf(of(head)), "x".repeat(tail));
-  expect(brotliDecompressSync(await answer.brotli()).toString()).toBe(answer.text);
-});
+])(
+  "a split response is one brotli stream of %d characters and %d more that every decoder accepts",
+  async (head, tail) => {
+    // Latin letters, so that lengths fall on the borders of blocks.
+    const answer = new SplitResponse(sharedPartOf(of(head)), "x".repeat(tail));
+    expect(brotliDecompressSync(await answer.brotli()).toString()).toBe(answer.text);
+  },
+);
 
-it("has the same beginning for all readers, and each reader's own end", async () => {
+it("a split response has the same beginning for all readers, and each reader's own end", async () => {
   const head = sharedPartOf(of(9_000));
   const ends = await Promise.all(["রাফি", "নুসরাত"].map((end) => new SplitResponse(head, end).brotli()));
   expect(ends.map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([

@@ -8,7 +8,7 @@ async function* piecesOf(...pieces: readonly string[]) {
 
 const textOf = async (file: StreamedFile) => (await Readable.from(file.json()).toArray()).join("");
 
-it("is the JSON of a file and of the fields beside it", async () => {
+it("a streamed file is the JSON of its pieces and of the fields beside it", async () => {
   const pieces = ['\uFEFFনাম,"ফোন"\r\n', "রাফি\\,\u2028😀\r\n"];
   const alone = new StreamedFile(piecesOf(...pieces));
   expect(JSON.parse(await textOf(alone))).toEqual({ file: pieces.join("") });
@@ -17,7 +17,7 @@ it("is the JSON of a file and of the fields beside it", async () => {
   expect(JSON.parse(await textOf(new StreamedFile(piecesOf())))).toEqual({ file: "" });
 });
 
-it("reads no further piece before the last one is consumed, and fails where a piece fails", async () => {
+it("a streamed file reads no further piece before the last one is consumed, and fails where a piece fails", async () => {
   let read = 0;
   async function* broken() {
     for (; read < 3; read++) yield "x".repeat(100_000);

@@ -74,7 +74,7 @@ describe("the work for a hostile file grows in proportion to its size", () => {
     ["quoted cells", (size) => '"a""b",'.repeat(size / 7)],
     ["full rows", (size) => ("a,".repeat(columns) + "\n").repeat(size / (2 * columns + 1))],
     ["quotation marks", (size) => '"'.repeat(size)],
-  ])("CSV: %s", (_name, textOf) => {
+  ])("in CSV: %s", (_name, textOf) => {
     const before = process.memoryUsage().heapUsed;
     tryToRead(Buffer.from(textOf(SHEET_LIMITS.bytes)).toString("base64"));
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(150_000_000);
@@ -86,7 +86,7 @@ describe("the work for a hostile file grows in proportion to its size", () => {
     ["opening brackets", (size) => "<".repeat(size)],
     ["ampersands", (size) => "&".repeat(size)],
     ["an unclosed attribute", (size) => "<a b='".padEnd(size, ">")],
-  ])("XML of a workbook: %s", (_name, sheetOf) => {
+  ])("in the XML of a workbook: %s", (_name, sheetOf) => {
     expectLinear((size) => workbook(sheetOf(size)), 5_000_000);
   });
 });
@@ -105,7 +105,7 @@ describe("a CSV file", () => {
     expect(read(Buffer.from(`\uFEFF${text}`, "utf16le").swap16())).toEqual(rows);
   });
 
-  it("comes back as it was written, formulas included", () => {
+  it("is read back as it was written, formulas included", () => {
     const rows = [
       ["নাম", "ভূমিকা"],
       ['=1+1 "২"', "-৩"],
@@ -145,7 +145,7 @@ describe("a text of a spreadsheet", () => {
 });
 
 describe("a workbook", () => {
-  it("comes back as it was written", () => {
+  it("is read back as it was written", () => {
     const rows = [
       ["নাম", "রোল"],
       ['=1+1 <&> "২" &amp;', 8],
@@ -158,7 +158,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is read as other programs write it", () => {
+  it("is read in the forms that other programs write", () => {
     const shared = `<si><t>ফোন</t></si><si><r><t>রা</t></r><r><t xml:space="preserve">ফি </t></r><rPh><t>no</t></rPh></si><si><t><![CDATA[<b>]]></t></si>`;
     const sheet = `<!-- c --><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="str"><f>A1</f><v>x&#x9F0;</v></c></row>
       <row r="2"><c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c></row><row/>
@@ -170,7 +170,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is refused when it is a bomb", () => {
+  it("is refused when it decompresses to more than the limit", () => {
     const spaces = " ".repeat(40_000_000);
     const bomb = workbook(`<row>${spaces}</row>`);
     expect(bomb.length).toBeLessThan(100_000);
@@ -223,7 +223,7 @@ describe("columns", () => {
     expect(columnsOf(["01712345678", "7"], headings)).toEqual({});
   });
 
-  it("have the letters of spreadsheets", () => {
+  it("are named by the letters of spreadsheets", () => {
     for (const index of [0, 25, 26, 701, 702]) expect(columnIndex(`${columnName(index)}1`)).toBe(index);
     expect(columnIndex(undefined)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ const totalOf = (rows: Sums[]) =>
     { own: 0, pool: 0, bdt: 0 },
   );
 
-it("sums answers and their price by day and subject, and leaves older ones out", async () => {
+it("the AI statistics sum answers and their price by day and subject, without older days", async () => {
   await school.database.run(sql`delete from ai_charges`);
   const charge = async (days: number, userId: number | null, subject: number | null, bdt: number) => {
     const post = await insertPost("rafi");
@@ -43,7 +43,7 @@ it("sums answers and their price by day and subject, and leaves older ones out",
   ]);
 });
 
-it("is refused to moderators, teachers, students and guardians", async () => {
+it("the AI statistics are refused to moderators, teachers, students and guardians", async () => {
   for (const member of others) {
     const { status, body } = await spend(member);
     expect([member, status, body.code]).toEqual([member, 403, "administration.staff_only"]);

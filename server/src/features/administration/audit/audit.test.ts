@@ -26,7 +26,7 @@ async function readAll(query: string): Promise<Listed["data"]> {
 }
 
 describe("the audit log", () => {
-  it("is read to its end, newest first, by each filter", async () => {
+  it("is listed newest first, page by page, by each filter", async () => {
     for (let i = 0; i < 5; i++) await write("test.moved", String(cast.rafi.id), 5);
     await write("test.named", String(cast.nusrat.id), 3 * 24 * 60);
     await write("tested", String(cast.nusrat.id), 2);
@@ -48,7 +48,7 @@ describe("the audit log", () => {
     expect(body).toEqual([...new Set(body)]);
   });
 
-  it("is a file after the password, with harmless cells and whole Bengali", async () => {
+  it("is exported as a file after the password, with formulas neutralised and whole Bengali letters", async () => {
     await write("=cmd()", "+1", 1, { name: "রাফি আহমেদ", note: "a,b" });
     const admin = await school.signIn("admin");
     const early = await admin.get("/api/admin/audit/file");

@@ -25,7 +25,7 @@ const named = (reply: { body: Row[] | { batches: Row[] } }, name: string) =>
   ("batches" in reply.body ? reply.body.batches : reply.body).find((row) => row.name === name);
 
 describe("school years of the administration", () => {
-  it("adds the next year, which new students may choose at once", async () => {
+  it("can be extended by the next year, which new students may choose at once", async () => {
     const admin = await school.signIn("admin");
     const added = await admin.post("/api/admin/batches", {
       name: "HSC 27",
@@ -43,7 +43,7 @@ describe("school years of the administration", () => {
     expect(listed.body.map(({ name }: Row) => name)).toContain("HSC 27");
   });
 
-  it("promotes a year with its students after the password", async () => {
+  it("are promoted with their students after the password", async () => {
     const early = await (await school.signIn("admin")).put(one("HSC 26"), { level: 12 });
     expect(early.body.code).toBe("administration.confirm_needed");
     const admin = await trusted();
@@ -69,7 +69,7 @@ describe("school years of the administration", () => {
     });
   });
 
-  it("undoes a promotion, also for a student who joined the year since, and returns how many moved", async () => {
+  it("can undo a promotion, also for a student who joined since, and return how many moved", async () => {
     const admin = await trusted();
     const promoted = named(await admin.get("/api/admin/batches"), "HSC 26");
     await school.database.run(sql`
@@ -85,7 +85,7 @@ describe("school years of the administration", () => {
     expect((await (await school.signIn("tanvir")).get("/api/auth/user")).body.level).toBe(11);
   });
 
-  it("promotes in parallel with changes, blocks and edits of its students without a deadlock", async () => {
+  it("are promoted in parallel with changes, blocks and edits of their students without a deadlock", async () => {
     const admin = await trusted();
     const students = await school.rows<{ id: number }>(sql`
       with accounts as (
@@ -117,7 +117,7 @@ describe("school years of the administration", () => {
     await school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${cast.tanvir.id}`);
   });
 
-  it("closes a year, whose feed is read and not written, and opens it again", async () => {
+  it("can be closed, so that the feed is readable but not writable, and opened again", async () => {
     const admin = await trusted();
     const write = async () =>
       (await school.signIn("rafi")).post("/api/post", { category: "other", body: "আজকের নোট" });
@@ -133,7 +133,7 @@ describe("school years of the administration", () => {
     expect((await admin.put(one("HSC 99"), { level: 12 })).status).toBe(404);
   });
 
-  it("is refused to every role but admin", async () => {
+  it("are refused to every role but admin", async () => {
     for (const member of others)
       for (const [method, path, body] of [
         ["GET", "/api/admin/batches"],

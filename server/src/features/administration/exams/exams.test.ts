@@ -42,7 +42,7 @@ const lines = (id: number) =>
     where object_kind = 'exam' and object_id = ${String(id)} order by id`);
 
 describe("exams of the administration", () => {
-  it("lists the exams of every batch and group, with drafts and the number of participants, page by page", async () => {
+  it("are listed for every batch and group, with drafts and the number of participants, page by page", async () => {
     const group = await createExam(school, "admin", { title: "দলের পরীক্ষা", hsc_batch: null, group_id: 1 });
     const draft = await createExam(school, "selina", { title: "খসড়া পরীক্ষা", status: "draft" });
     const sat = await createExam(school, "selina", { title: "দেওয়া পরীক্ষা" });
@@ -66,7 +66,7 @@ describe("exams of the administration", () => {
     expect(ids(await listed(`group=1&${named("দলের")}`))).toEqual([group]);
   });
 
-  it("narrows by title, batch, subject, state and results", async () => {
+  it("are filtered by title, batch, subject, state and results", async () => {
     const [planned, running, open, over] = [
       await createExam(school, "selina", { title: "ছাঁকনি আসছে", from: 60, subject_id: 6 }),
       await createExam(school, "selina", { title: "ছাঁকনি চলছে" }),
@@ -90,7 +90,7 @@ describe("exams of the administration", () => {
     expect((await admin.get(`${EXAMS}?hsc_batch=HSC%2099`)).status).toBe(422);
   });
 
-  it("change window and duration before the start, in the audit log, and not after it", async () => {
+  it("can change window and duration before the start, recorded in the audit log, and not after it", async () => {
     const exam = await createExam(school, "selina", { from: 30, to: 90 });
     const body = { start_time: at(60), end_time: at(180), duration: 45 };
     const changed = await admin.put(`${EXAMS}/${exam}/window`, body);
@@ -117,7 +117,7 @@ describe("exams of the administration", () => {
     expect(await lines(exam)).toHaveLength(1);
   });
 
-  it("publishes held results early, can hold them again, and cannot retract results whose time has come", async () => {
+  it("can publish held results early and hold them again, but not retract results whose time has come", async () => {
     const exam = await createExam(school, "selina", { title: "ফলের পরীক্ষা" });
     const results = (value: string) => admin.put(`${EXAMS}/${exam}/results`, { results: value });
     const score = async () => (await school.as("rafi").get(`/api/exam/${exam}/results`)).body.results.length;
@@ -149,7 +149,7 @@ describe("exams of the administration", () => {
     );
   });
 
-  it("cancels an exam without attempts, and refuses to cancel one with an attempt", async () => {
+  it("can be cancelled without attempts, and not with an attempt", async () => {
     const [free, begun] = [await createExam(school), await createExam(school)];
     await school.as("rafi").post(`/api/exam/${begun}/start`, {});
     const kept = await admin.delete(`${EXAMS}/${begun}`);
@@ -167,7 +167,7 @@ describe("exams of the administration", () => {
     expect(await lines(begun)).toEqual([]);
   });
 
-  it("does not cancel an exam while a student starts an attempt in parallel", async () => {
+  it("cannot be cancelled while a student starts an attempt in parallel", async () => {
     for (let round = 0; round < 5; round++) {
       const exam = await createExam(school);
       const [gone, started] = await Promise.all([
@@ -181,7 +181,7 @@ describe("exams of the administration", () => {
     }
   });
 
-  it("is refused to every role but admin, and to an admin until the password is entered again", async () => {
+  it("are refused to every role but admin, and to an admin until the password is entered again", async () => {
     const exam = await createExam(school, "selina", { from: 30 });
     const body = { start_time: at(60), end_time: at(120), duration: 20 };
     const stale = await school.signIn("admin");

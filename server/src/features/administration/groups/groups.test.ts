@@ -12,7 +12,7 @@ const listed = async (query = ""): Promise<Listed> =>
 const slugs = ({ data }: Listed) => data.map(({ slug }) => slug);
 
 describe("groups of the administration", () => {
-  it("lists every group, private and archived ones too, page by page", async () => {
+  it("list every group page by page, private and archived ones too", async () => {
     const [all] = await school.rows<{ count: number }>(sql`select count(*)::int as count from groups`);
     const whole = await listed();
     expect([whole.data.length, whole.next]).toEqual([all?.count, null]);
@@ -22,7 +22,7 @@ describe("groups of the administration", () => {
     expect(whole.data.find(({ slug }) => slug === "debate-club")?.is_archived).toBe(true);
   });
 
-  it("narrows by name, address, type, state and batch", async () => {
+  it("are filtered by name, address, type, state and batch", async () => {
     expect(slugs(await listed("&q=DEBATE"))).toEqual(["debate-club"]);
     const clubs = await listed("&type=CLUB");
     expect(new Set(clubs.data.map(({ type }) => type))).toEqual(new Set(["CLUB"]));
@@ -36,7 +36,7 @@ describe("groups of the administration", () => {
     expect((await school.as("admin").get(`${GROUPS}?hsc_batch=HSC%2099`)).status).toBe(422);
   });
 
-  it("shows a group as archived after its settings archive it, and as open after they reopen it", async () => {
+  it("show a group as archived after its settings archive it, and as open after they reopen it", async () => {
     const archive = (disabled: boolean) => school.as("admin").put("/api/group/science-club", { disabled });
     const state = async () =>
       (await listed("&q=science-club")).data.find(({ slug }) => slug === "science-club")?.is_archived;
@@ -48,7 +48,7 @@ describe("groups of the administration", () => {
     expect(lines.map(({ after }) => after.disabled)).toEqual([false, true]);
   });
 
-  it("is refused to every role but admin", async () => {
+  it("are refused to every role but admin", async () => {
     for (const member of ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[])
       expect([member, (await school.as(member).get(GROUPS)).body.code]).toEqual([
         member,

@@ -19,7 +19,7 @@ const bury = (listener: string, error: string) =>
 
 afterAll(() => school.database.run(sql`delete from jobs where event = 'test.rang'`));
 
-it("shows an admin jobs, storage, versions and the missing backup", async () => {
+it("the health page shows an admin jobs, storage, versions and the missing backup", async () => {
   await bury("test.mail", "x".repeat(400));
   await school.database.run(sql`
     insert into jobs (listener, event, payload, run_at)
@@ -41,7 +41,7 @@ it("shows an admin jobs, storage, versions and the missing backup", async () => 
   expect(body.backup.last_at).toBeNull();
 });
 
-it("retries dead jobs: a single one, those of a listener, or all", async () => {
+it("the health page retries dead jobs: a single one, those of a listener, or all", async () => {
   await school.database.run(sql`delete from jobs where event = 'test.rang'`);
   for (const listener of ["test.mail", "test.mail", "test.sms", "test.push"]) await bury(listener, "no");
   const { body } = await health("admin");
@@ -64,7 +64,7 @@ it("retries dead jobs: a single one, those of a listener, or all", async () => {
   ]);
 });
 
-it("is refused to moderators, teachers, students and guardians, and changes nothing", async () => {
+it("the health page is refused to moderators, teachers, students and guardians, and changes nothing", async () => {
   await bury("test.mail", "no");
   for (const member of others)
     for (const { status, body } of [await health(member), await retry(member, {})])
@@ -72,7 +72,7 @@ it("is refused to moderators, teachers, students and guardians, and changes noth
   expect((await retry("admin", { listener: "test.mail" })).body).toEqual({ retried: 1 });
 });
 
-it("shows the record of the last backup, and no record from a damaged file", async () => {
+it("the health page shows the record of the last backup, and no record from a damaged file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "angon-record-"));
   try {
     expect(await readBackupRecord(folder)).toBeUndefined();

@@ -95,7 +95,7 @@ describe("the preview", () => {
     expect(await peopleWith(phone)).toEqual([]);
   });
 
-  it("follows other columns, defaults and a first row that is a person", async () => {
+  it("follows chosen columns and defaults, and reads the first row as a person when told so", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const draft = await upload([
       ["রহিম উদ্দিন", first],
@@ -245,7 +245,7 @@ describe("the import", () => {
     );
   });
 
-  it("never changes an admin, nor makes a phone's owner another role", async () => {
+  it("never changes an admin, nor gives the owner of a phone another role", async () => {
     const done = await applied(
       [
         ["name", "phone", "role", "batch"],
@@ -304,7 +304,7 @@ describe("the import", () => {
 });
 
 describe("undo", () => {
-  it("deletes users without activity, and keeps and lists those who signed in", async () => {
+  it("of an import deletes users without activity, and keeps and lists those who signed in", async () => {
     const [idle, active] = [newPhone(), newPhone()];
     const rows = [
       ["name", "phone", "batch"],
@@ -331,7 +331,7 @@ describe("undo", () => {
     expect(again.counts).toMatchObject({ created: 1, existing: 1 });
   });
 
-  it("reverts what others did to the deleted users, in one job of each listener", async () => {
+  it("of an import reverts what others did to the deleted users, in one job of each listener", async () => {
     const numbers = [newPhone(), newPhone(), newPhone()];
     const { id } = await applied([
       ["name", "phone", "batch"],
@@ -371,7 +371,7 @@ describe("undo", () => {
     expect(await school.rows(sql`select from accounts where phone = any(${numbers}::text[])`)).toEqual([]);
   });
 
-  it("ends after 24 hours", async () => {
+  it("of an import ends after 24 hours", async () => {
     const { id } = await applied([
       ["name", "phone", "batch"],
       ["একজন মানুষ", newPhone(), "HSC 26"],

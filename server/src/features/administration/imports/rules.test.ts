@@ -28,7 +28,7 @@ it.each([
   ["1712345678", "01712345678"],
   ["01212345678", "01212345678"],
   ["01712345678, 01812345678", "01712345678,01812345678"],
-])("reads the phone %s", (cell, phone) => expect(phoneIn(cell)).toBe(phone));
+])("parses the phone cell '%s'", (cell, phone) => expect(phoneIn(cell)).toBe(phone));
 
 it.each([
   ["HSC-২৫", "HSC 25"],
@@ -39,7 +39,7 @@ it.each([
   ["HSC 2", undefined],
   ["SSC 25", undefined],
   ["", undefined],
-])("reads the batch %s", (cell, name) => expect(batchIn(cell, batches)?.name).toBe(name));
+])("parses the batch cell '%s'", (cell, name) => expect(batchIn(cell, batches)?.name).toBe(name));
 
 const guess = (rows: readonly (readonly string[])[]) =>
   guessColumns(rows, columnsOf(rows[0] ?? [], headings), batches);
@@ -74,7 +74,7 @@ describe("columns", () => {
 });
 
 describe("a row", () => {
-  it("becomes a person", () => {
+  it("without problems becomes a person", () => {
     expect(readRow(["মিতু রায়", "০১৭১২৩৪৫৬৭৮", "", "২৫", "ঢাকা কলেজ"], choices, facts)).toEqual({
       problems: [],
       wanted: {
@@ -120,7 +120,7 @@ describe("a row", () => {
   });
 });
 
-it("a phone alone stands for the only profile of its role", () => {
+it("a row with only a phone matches the single profile of its role", () => {
   const mother = { id: 1, role: "USER", level: 0 };
   const child = { id: 2, role: "USER", level: 11 };
   const teacher = { id: 3, role: "TEACHER", level: 12 };

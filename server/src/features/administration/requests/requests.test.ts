@@ -26,7 +26,7 @@ beforeEach(async () => {
   await school.database.run(sql`delete from data_requests`);
 });
 
-it("is for admins alone", async () => {
+it("written requests for data are readable by admins alone", async () => {
   const id = await file("admin", "mitu", "export");
   for (const who of ["rafi", "selina", "farhana"] as const) {
     expect(await code(school.as(who).get("/api/admin/requests"))).toBe("administration.staff_only");
@@ -44,7 +44,7 @@ it("is for admins alone", async () => {
   expect(await code(filing("admin", "mitu", "erase"))).toBe("ok");
 });
 
-it("returns the same copy as the user's own export, after the password, and again later", async () => {
+it("a requested copy equals the user's own export, after the password, and again later", async () => {
   await insertPost("sadia", { body: "আমার লেখা একটা পোস্ট" });
   await confirm("admin");
   const id = await file("admin", "sadia", "export");
@@ -71,7 +71,7 @@ it("returns the same copy as the user's own export, after the password, and agai
   ]);
 });
 
-it("deletes a user at once when another admin confirms, and after three days when the same one does", async () => {
+it("a requested deletion takes effect at once when another admin confirms it, and after three days when the same admin does", async () => {
   await school.database.run(sql`update users set role = 'ADMIN' where id = ${cast.kamrul.id}`);
   school.server.services.viewers.forget();
   const post = await insertPost("tanvir", { batch: "HSC 26", body: "থেকে যাওয়া পোস্ট" });

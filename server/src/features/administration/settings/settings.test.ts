@@ -45,7 +45,7 @@ async function put<Section extends keyof SchoolSettings["values"]>(
 }
 
 describe("settings of the school", () => {
-  it("change on every instance, without a restart", async () => {
+  it("take effect on every instance without a restart", async () => {
     const brand = { bn: "শালবন কলেজ", en: "Shalbon College" };
     expect((await elsewhere.get("/api/site")).body.brand).not.toEqual(brand);
     const saved = await put("site", { brand, sign_up_open: false });
@@ -64,7 +64,7 @@ describe("settings of the school", () => {
     await expect.poll(async () => (await elsewhere.get("/api/site")).body.contest_year).toBe(year);
   });
 
-  it("give students another number of answers", async () => {
+  it("change the number of AI answers of students", async () => {
     const limits = async () => (await school.as("rafi").get("/api/utils/limits")).body;
     expect(await limits()).toMatchObject({ limit: 5, schoolRemaining: 100 });
     expect((await put("quotas", { student_answers: 3, pool_answers: 7 })).status).toBe(200);
@@ -72,7 +72,7 @@ describe("settings of the school", () => {
     expect((await school.as("selina").get("/api/utils/limits")).body.limit).toBe(20);
   });
 
-  it("allow fewer posts, counted on with the posts of before", async () => {
+  it("lower the limit of posts, and count posts written before the change", async () => {
     const write = async (body: string) =>
       (await school.as("tanvir").post("/api/post", { category: "other", body })).status;
     expect(await write("প্রথম নোট, বুধবারের ক্লাস থেকে")).toBe(201);
@@ -83,7 +83,7 @@ describe("settings of the school", () => {
     expect(await write("চতুর্থ নোট, গণিতের সূত্র")).toBe(201);
   });
 
-  it("give another number of points from then on", async () => {
+  it("change the number of points for actions after the change", async () => {
     const { values } = await now();
     expect(values.points.post).toEqual({ points: 2, daily: 5, daily_points: 100 });
     expect((await put("points", { post: { points: 9, daily: null, daily_points: 50 } })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("settings of the school", () => {
     expect(row?.points).toBe(9);
   });
 
-  it("keep a history, from which a former value is put back", async () => {
+  it("have a history, from which an earlier value can be restored", async () => {
     const first = (await now()).values.footer.copyright;
     await put("footer", { copyright: { bn: "© শালবন", en: "© Shalbon" } });
     const history = (await trusted.get(`${at("footer")}/history?limit=1`)).body;
@@ -164,7 +164,7 @@ describe("settings of the school", () => {
   });
 });
 
-it("migrate footer and contest year of an earlier release into their own rows", async () => {
+it("the migration moves footer and contest year of an earlier release into their own rows", async () => {
   const links = [{ bn: "পুরোনো", en: "Old", href: "/old" }];
   const before = (await now()).versions;
   await school.database.run(sql`delete from settings where key in ('site', 'footer', 'contest')`);

@@ -95,7 +95,7 @@ describe("subjects of the administration", () => {
   });
 });
 
-it("can be added by a school that has removed all", async () => {
+it("subjects can be added in a school that has removed all of them", async () => {
   await school.database.run(sql`truncate subjects cascade`);
   const made = await school
     .as("admin")

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("the list of people", () => {
-  it("finds a name in any spelling, a phone in any digits, and walks to its end", async () => {
+  it("finds a name in any spelling and a phone in any digits, and is paged to its end", async () => {
     const find = (query: string) => school.as("admin").get(`/api/admin/users?${query}`);
     await school.drain();
     for (const q of ["রাফি", "rafi", "Rafi Ahmed", "রাফী আহমেদ"])
@@ -63,7 +63,7 @@ describe("the list of people", () => {
     }
   });
 
-  it("narrows by kind, batch, paid time and status", async () => {
+  it("is filtered by kind, batch, paid time and status", async () => {
     const find = async (query: string) =>
       (await school.as("admin").get(`/api/admin/users?limit=50&${query}`)).body.data;
     const guardians = await find("kind=GUARDIAN");
@@ -121,7 +121,7 @@ describe("the list of people", () => {
 });
 
 describe("changing a person", () => {
-  it("asks for the password before a role, and changes live rights at once", async () => {
+  it("asks for the password before a change of the role, which takes effect at once", async () => {
     const admin = await school.signIn("admin");
     const sadia = await school.signIn("sadia");
     const list = () => sadia.get("/api/admin/users");
@@ -140,7 +140,7 @@ describe("changing a person", () => {
     expect((await list()).status).toBe(403);
   });
 
-  it("keeps the level of a student at that of the batch, and a guardian without role and batch", async () => {
+  it("keeps the level of a student equal to that of the batch, and a guardian without role and batch", async () => {
     const admin = await trusted();
     const moved = await admin.put(one(cast.sadia.id), { hsc_batch: "HSC 26" });
     expect([moved.body.hsc_batch, moved.body.level]).toEqual(["HSC 26", 11]);
@@ -151,7 +151,7 @@ describe("changing a person", () => {
     expect((await admin.put(one(cast.curiosity.id), { role: "ADMIN" })).status).toBe(404);
   });
 
-  it("lets no admin take their own rights, and refuses to demote the last admin", async () => {
+  it("never takes an admin's own rights, and never demotes the last admin", async () => {
     const admin = await trusted();
     for (const change of [{ role: "USER" }, { level: 0, role: "USER" }, { suspended: true, reason: "ভুল" }])
       expect((await admin.put(one(cast.admin.id), change)).body.code).toBe("administration.not_yourself");
@@ -162,7 +162,7 @@ describe("changing a person", () => {
     expect((await second.put(one(cast.admin.id), { role: "USER" })).status).toBe(401);
   });
 
-  it("leaves one of two admins who demote each other in parallel", async () => {
+  it("keeps one of two admins who demote each other in parallel", async () => {
     const admin = await trusted();
     await admin.put(one(cast.kamrul.id), { role: "ADMIN" });
     const second = await trusted("kamrul");
@@ -222,7 +222,7 @@ describe("changing a person", () => {
     expect((await login()).body.user.id).toBe(cast.arif.id);
   });
 
-  it("ends sessions, and hands out a code that opens the account once", async () => {
+  it("ends sessions, and creates a code that opens the account once", async () => {
     const admin = await trusted();
     const tanvir = await school.signIn("tanvir");
     expect((await admin.post(`${one(cast.tanvir.id)}/sign-out`, {})).status).toBe(200);

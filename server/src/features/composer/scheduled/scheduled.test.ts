@@ -212,7 +212,7 @@ describe("at the scheduled time", () => {
     expect(await listOf("kamrul")).toEqual([]);
   });
 
-  it("is published once by parallel workers and a press of its author", async () => {
+  it("the post is published once by parallel workers and a manual publication by its author", async () => {
     for (let round = 0; round < 3; round++) {
       await start();
       const id = await schedule("kamrul");
@@ -228,7 +228,7 @@ describe("at the scheduled time", () => {
     }
   });
 
-  it("a postponed one waits for its new time", async () => {
+  it("a postponed post waits for its new time", async () => {
     await start();
     const id = await schedule("kamrul");
     await school.database.run(sql`update jobs set run_at = ${school.now} where event = 'scheduled.due'`);
@@ -264,7 +264,7 @@ describe("at the scheduled time", () => {
     expect(await postsWith(WORDS)).toHaveLength(1);
   });
 
-  it("a word that was listed meanwhile is refused: the author is notified, and the draft can be edited", async () => {
+  it("a post with a word that was blocked meanwhile is refused: the author is notified, and the draft can be edited", async () => {
     await start();
     await clear();
     const words = "নির্ধারিত ছুটির কিঙ্কিণী খবর";
@@ -311,7 +311,7 @@ describe("at the scheduled time", () => {
     expect((await listOf("kamrul"))[0].refused).not.toBeNull();
   });
 
-  it("a topic that was deleted meanwhile is omitted", async () => {
+  it("the post is published without a topic that was deleted meanwhile", async () => {
     await start();
     const topic = (await school.as("kamrul").post(`/api/group/${CLASS}/topics`, { name: "অস্থায়ী" })).body
       .data[0].id;
@@ -336,7 +336,7 @@ it("an author has at most fifty scheduled posts, also after parallel requests", 
   ]);
 });
 
-it("writing one in parallel with the removal of its author does not deadlock", async () => {
+it("writing a scheduled post in parallel with the removal of its author does not deadlock", async () => {
   const group = await newGroup({ admin: "GROUP_ADMIN" });
   const statuses = new Set<number>();
   for (let round = 0; round < 10; round++) {

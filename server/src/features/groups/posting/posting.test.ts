@@ -137,7 +137,7 @@ describe("a post that waits for approval", () => {
     );
   });
 
-  it("notifies the officers, then its author, and counts only after it is published", async () => {
+  it("notifies the officers when it is sent and its author when it is decided, and counts only after it is published", async () => {
     await clear();
     const id = await wait("nusrat");
     expect((await notificationsOf("kamrul")).map(({ type, link }) => [type, link])).toEqual([
@@ -185,7 +185,7 @@ describe("a post that waits for approval", () => {
     expect((await open("nusrat", after.id)).body.status).toBe("published");
   });
 
-  it("is decided by one of two officers in parallel", async () => {
+  it("is decided by only one of two officers in parallel", async () => {
     const id = await wait("rafi");
     const both = await Promise.all([decide("kamrul", id, publish), decide("selina", id, publish)]);
     expect(both.toSorted()).toEqual([200, "409 guard.decided"]);
@@ -197,7 +197,7 @@ describe("a post that waits for approval", () => {
 });
 
 describe("slow mode", () => {
-  it("lets one of many parallel posts and comments of a member through", async () => {
+  it("accepts only one of many parallel posts and comments of a member", async () => {
     await rules("everyone", 5);
     const { id } = (await post("kamrul")).body;
     const tries = await Promise.all([

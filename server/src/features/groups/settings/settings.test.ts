@@ -174,7 +174,7 @@ describe("a reference in the settings of a group", () => {
   ] as const;
 
   it.each(lacks)(
-    "%s: is refused when it does not exist and accepted when it does, on creation and change",
+    "of type '%s' is refused when it does not exist and accepted when it does, on creation and change",
     async (flaw, wrong, right) => {
       const code = `${flaw === "url_not_owned" ? "uploads" : "founding"}.${flaw}`;
       const refused = await create("admin", wrong);
@@ -316,7 +316,7 @@ describe("the list of who may join", () => {
     (await settings("admin", ref)).body.eligible_ids;
   const hurdle = async (who: Member, ref: string | number) => (await page(who, ref)).body.hurdle;
 
-  it("admits the people on it, is kept until it is sent again, and is deleted with its rule", async () => {
+  it("admits the people on it, is kept until a new list is sent, and is deleted with its rule", async () => {
     const { id } = await newGroup({ eligibility: "list", eligible_ids: [cast.tanvir.id, cast.tanvir.id] });
     const seen = (await settings("farhana", id)).body;
     expect(seen).toMatchObject({
@@ -336,7 +336,7 @@ describe("the list of who may join", () => {
     expect([await people(id), await hurdle("mitu", id)]).toEqual([[], "not_eligible"]);
   });
 
-  it("keeps a refusal by name but for the people on it", async () => {
+  it("lifts only the refusals of the people on it", async () => {
     const refused = () =>
       school.rows<{ user_id: number }>(sql`
         select user_id from group_eligibility where group_id = ${COURSE_ID} and not eligible order by user_id`);
@@ -392,7 +392,7 @@ describe("the pictures of a group", () => {
 describe("making and changing groups", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
 
-  it("is done sixty times an hour, both together", async () => {
+  it("is limited to sixty an hour, both counted together", async () => {
     const renamed = (slug: string) => strict.as("farhana").put(`/api/group/${slug}`, { name: "আবার" });
     const first = await strict.as("farhana").post("/api/group", { ...plain, slug: nextSlug() });
     expect(first.status).toBe(201);

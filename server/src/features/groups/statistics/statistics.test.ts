@@ -14,14 +14,14 @@ const read = (who: Member, group: number | string = CLASS) =>
   school.as(who).get(`/api/group/${group}/statistics`);
 const lastWeeks = async () => (await read("selina")).body.weeks.slice(-2);
 
-it("are readable by the group's leaders alone", async () => {
+it("group statistics are readable by the group's leaders alone", async () => {
   for (const who of ["selina", "kamrul", "admin"] as const) expect((await read(who)).status, who).toBe(200);
   for (const who of ["rafi", "nusrat", "arif", "mitu", "rahima", "farhana"] as const)
     expect(codeOf(await read(who)), who).toEqual([403, "statistics.officers_only"]);
   expect(codeOf(await read("admin", 9_999))).toEqual([404, "common.not_found"]);
 });
 
-it("allows a moderator of the school to read it while content of the group is reported", async () => {
+it("group statistics are readable by a moderator of the school while content of the group is reported", async () => {
   const post = await createPost(school, "rafi", { group_id: CLASS });
   const { body } = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "spam" });
   school.forgetSessions();
@@ -30,7 +30,7 @@ it("allows a moderator of the school to read it while content of the group is re
   expect((await read("farhana")).status).toBe(403);
 });
 
-it("count what members read, week by week, without names", async () => {
+it("group statistics count what members read, week by week, without names", async () => {
   await school.database.run(
     sql`update posts set status = 'deleted', deleted_at = now() where group_id = ${CLASS}`,
   );

@@ -66,7 +66,7 @@ describe("the topics of a group", () => {
     expect(names((await list("rafi")).body.data)).toEqual(["Class  Notes", "বাড়ির কাজ", "ক".repeat(40)]);
   });
 
-  it("move and are renamed", async () => {
+  it("can be moved and renamed", async () => {
     const [a, b, c] = await only("এক", "দুই", "তিন");
     expect(names((await change("selina", c?.id ?? 0, { place: 0 })).body.data)).toEqual(["তিন", "এক", "দুই"]);
     expect(names((await change("selina", c?.id ?? 0, { place: 19 })).body.data)).toEqual(["এক", "দুই", "তিন"]);
@@ -122,7 +122,7 @@ describe("the topics of a group", () => {
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   });
 
-  it("of a closed group stay as they are", async () => {
+  it("of a closed group cannot be changed", async () => {
     const [topic] = await only("নোট");
     await school.database.run(sql`update groups set disabled = true where id = ${CLASS}`);
     try {
@@ -217,7 +217,7 @@ describe("the feed of a topic", () => {
     expect(body.ids).toEqual([fresh]);
   });
 
-  it("is read along its index", async () => {
+  it("is read with an index scan", async () => {
     const [notes] = await only("নোট", "পরীক্ষা");
     await school.database.run(sql`
       insert into posts (user_id, group_id, category, body, topic_id)

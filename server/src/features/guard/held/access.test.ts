@@ -8,6 +8,9 @@ it.each([
   ["a moderator as a guardian", { role: "MODERATOR", level: 0, userId: 1 }, false, false],
   ["the author, a moderator", { role: "MODERATOR", level: 12, userId: 2 }, true, false],
   ["an admin", { role: "ADMIN", level: 12, userId: 1 }, true, true],
-] as const)("%s", (_name, person, reads, decides) => {
-  expect([canReadQueue(person), canDecide(person, { user_id: 2 })]).toEqual([reads, decides]);
-});
+] as const)(
+  "%s may read the queue of held posts and decide only as the table of rights says",
+  (_name, person, reads, decides) => {
+    expect([canReadQueue(person), canDecide(person, { user_id: 2 })]).toEqual([reads, decides]);
+  },
+);

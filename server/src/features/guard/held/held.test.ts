@@ -38,7 +38,7 @@ const pointsOf = async (who: Member) =>
   (await school.as(who).get(`/api/utils/points?uid=${cast[who].id}`)).body.sum as number;
 
 describe("a held post", () => {
-  it("is seen by its author and moderators alone, and in their lists by the author", async () => {
+  it("is readable by its author and moderators alone, and listed only for its author", async () => {
     const id = await hold("rafi");
     expect((await open("rafi", id)).body).toMatchObject({
       id,
@@ -80,7 +80,7 @@ describe("a held post", () => {
     expect(await loads((await open("nusrat", id)).body.image)).toBe(200);
   });
 
-  it("is withdrawn by its author for good", async () => {
+  it("can be withdrawn by its author, and cannot be restored", async () => {
     const id = await hold("rafi");
     expect((await school.as("nusrat").delete(`/api/post/${id}`)).status).toBe(404);
     expect((await school.as("farhana").delete(`/api/post/${id}`)).status).toBe(403);
@@ -91,7 +91,7 @@ describe("a held post", () => {
     expect((await queueOf("farhana")).map((one) => one.id)).not.toContain(id);
   });
 
-  it("in a group is held from its members and from its leaders", async () => {
+  it("in a group is readable neither by its members nor by its leaders", async () => {
     const id = await hold("rafi", { group_id: CLASS });
     for (const who of ["nusrat", "kamrul"] as const) expect((await open(who, id)).status).toBe(404);
     expect(await decide("farhana", id, publish)).toBe(200);
@@ -101,7 +101,7 @@ describe("a held post", () => {
 });
 
 describe("the decision about a held post", () => {
-  it("publishes with the time of the decision, and only then counts and notifies", async () => {
+  it("publishes the post with the time of the decision, and only then counts it and notifies", async () => {
     await clear();
     await school.as("nusrat").post("/api/follow", { followingId: cast.sadia.id });
     const before = await pointsOf("sadia");
@@ -130,7 +130,7 @@ describe("the decision about a held post", () => {
     expect(JSON.stringify(found)).toContain(`"id":${id}`);
   });
 
-  it("refuses with a reason that the author reads", async () => {
+  it("that refuses the post gives its author the reason", async () => {
     const id = await hold("nusrat");
     expect(await decide("farhana", id, { verdict: "refuse" })).toBe("422 guard.reason_missing");
     expect(await decide("farhana", id, refuse)).toBe(200);
@@ -142,7 +142,7 @@ describe("the decision about a held post", () => {
     expect(lines).toEqual([{ after: refuse }]);
   });
 
-  it("refunds the requested answer of the assistant when the post is removed", async () => {
+  it("refunds the requested answer of the assistant when the post is refused", async () => {
     const limits = async () => (await school.as("arif").get("/api/utils/limits")).body.remaining as number;
     const before = await limits();
     const id = await hold("arif", { ai_enabled: true });
@@ -152,7 +152,7 @@ describe("the decision about a held post", () => {
     expect(await limits()).toBe(before);
   });
 
-  it.each(["rafi", "nusrat", "selina", "kamrul", "rahima"] as const)("is not for %s", async (who) => {
+  it.each(["rafi", "nusrat", "selina", "kamrul", "rahima"] as const)("is forbidden to %s", async (who) => {
     const id = await hold("rafi");
     expect((await school.as(who).get("/api/admin/held")).status).toBe(403);
     expect(await decide(who, id, publish)).toBe("403 common.forbidden");
@@ -160,7 +160,7 @@ describe("the decision about a held post", () => {
     expect(await decide("admin", id, publish)).toBe(200);
   });
 
-  it("of two moderators in parallel is accepted once", async () => {
+  it("is accepted once from two moderators in parallel", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await hold("rafi");
       const results = await Promise.all([decide("farhana", id, publish), decide("admin", id, refuse)]);
@@ -172,14 +172,14 @@ describe("the decision about a held post", () => {
     }
   });
 
-  it("is refused while the author is no member", async () => {
+  it("is refused while the author is not a member of the group", async () => {
     const id = await hold("sadia", { group_id: CLASS });
     expect((await school.as("sadia").post(`/api/group/${CLASS}/leave`)).status).toBe(200);
     expect(await decide("farhana", id, publish)).toBe("409 guard.author_left");
     expect(await decide("farhana", id, refuse)).toBe(200);
   });
 
-  it("does not publish in a batch that was closed meanwhile", async () => {
+  it("does not publish the post in a batch that was closed meanwhile", async () => {
     const id = await hold("rafi");
     const inGroup = await hold("rafi", { group_id: CLASS });
     const closed = (at: Date | null) =>

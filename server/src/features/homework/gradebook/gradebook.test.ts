@@ -42,7 +42,7 @@ async function fill() {
 }
 
 describe("the gradebook", () => {
-  it("is for staff of the group alone", async () => {
+  it("is readable by staff of the group alone", async () => {
     for (const who of ["rafi", "sadia", "mitu", "rahima"] as const)
       for (const group of [CLASS, "hsc25-science-a", 9_999])
         expect(codeOf(await read(who, "", group)), who).toEqual([403, "homework.markers_only"]);

@@ -72,7 +72,7 @@ describe("marking", () => {
     ).toEqual([409, "homework.marked_meanwhile"]);
   });
 
-  it("by parts adds up, within the maximum of each", async () => {
+  it("by parts adds up their marks, within the maximum of each", async () => {
     const id = await createHomework({
       parts: [
         { label: "ক", max: 4 },
@@ -124,7 +124,7 @@ describe("marking", () => {
       expect(codeOf(await mark("selina", submission, wrong))).toEqual([422, "common.validation"]);
   });
 
-  it("has one solution, also when three are chosen in parallel", async () => {
+  it("selects one submission as the solution, also when three are selected in parallel", async () => {
     const id = await createHomework();
     const three = [];
     for (const who of ["rafi", "nusrat", "arif"] as const) three.push(await createSubmission(who, id));
@@ -178,7 +178,7 @@ describe("points and notifications", () => {
 });
 
 describe("a bookmark", () => {
-  it("is toggled by staff, each for themselves", async () => {
+  it("is set and removed by staff, each for themselves", async () => {
     const bookmark = (who: Member) => school.as(who).post("/api/homework/bookmark", { submission_id: rafi });
     expect(codeOf(await bookmark("nusrat"))).toEqual([403, "homework.markers_only"]);
     expect((await bookmark("selina")).body.is_bookmarked).toBe(true);
@@ -189,7 +189,7 @@ describe("a bookmark", () => {
 });
 
 describe("the deck", () => {
-  it("lists for staff those that waited longest first, by filter and page", async () => {
+  it("lists for staff the submissions that waited longest first, by filter and page", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1), late_until: hoursFromNow(20) });
     const first = await createSubmission("rafi", id);
     await pass(2);
@@ -244,7 +244,7 @@ describe("an extension", () => {
 });
 
 describe("a returned submission", () => {
-  it("is sent once more within its time, and both versions stay for its author and staff", async () => {
+  it("can be sent again once before the given end, and both versions remain for its author and staff", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1) });
     const image = await uploadFile("rafi", { fileName: "homework/p.png" });
     const submission = (await submit("rafi", id, { body: "প্রথম", images: [image] })).body.id as number;

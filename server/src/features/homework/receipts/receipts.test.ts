@@ -71,7 +71,7 @@ describe("the receipt of a submission", () => {
     expect(codeOf(await submit("rafi", id, sent))).toEqual([409, "homework.already_submitted"]);
   });
 
-  it("that was issued in the time for late submission makes it late", async () => {
+  it("when issued in the time for late submission makes the submission late", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     await pass(3);
     const page = await newPage();
@@ -102,7 +102,7 @@ describe("the receipt of a submission", () => {
     expect((await submit("nusrat", id, { body: "উত্তর", receipt: textOnly.receipt })).status).toBe(201);
   });
 
-  it("of the same work is the same also after the end; other work replaces it until then", async () => {
+  it("for the same work is the same, also after the deadline; other work replaces it until the deadline", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const [first, second] = [await newPage(), await newPage()];
     const one = (await commit("rafi", id, { pages: [pageOf(first)] })).body;
@@ -134,7 +134,7 @@ describe("the receipt of a submission", () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
   });
 
-  it("counts for 24 hours; then the arrival decides", async () => {
+  it("is valid for 24 hours; after that the time of arrival decides", async () => {
     const [over, open] = [
       await createHomework({ deadline: hoursFromNow(2) }),
       await createHomework({ deadline: hoursFromNow(48) }),
@@ -210,7 +210,7 @@ describe("the receipt of a submission", () => {
     expect(Buffer.byteLength(JSON.stringify(reply.body))).toBeLessThan(256);
   });
 
-  it("of returned work counts until the end that the teacher gave", async () => {
+  it("for returned work is valid until the end that the teacher gave", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const submission_id = await createSubmission("rafi", id);
     await pass(3);
@@ -256,7 +256,7 @@ describe("the pages of a submission", () => {
     ).toHaveLength(6);
   });
 
-  it("must match the receipt: 100 changed ones are refused, and the right ones are accepted", async () => {
+  it("must match the receipt: 100 changed pages are refused, and the original ones are accepted", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     const page = await newPage();
     const { receipt } = (await commit("rafi", id, { pages: [pageOf(page)] })).body;

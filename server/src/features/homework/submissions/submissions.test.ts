@@ -54,7 +54,7 @@ describe("submitting", () => {
     });
   });
 
-  it("is judged at its arrival: in the last seconds, and not after it", async () => {
+  it("is judged by its time of arrival: accepted in the last seconds, refused after the deadline", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2) });
     await pass(2 - 30 / 3_600);
     expect((await submit("rafi", id)).status, "in the last seconds").toBe(201);
@@ -62,7 +62,7 @@ describe("submitting", () => {
     expect(codeOf(await submit("nusrat", id))).toEqual([409, "homework.time_over"]);
   });
 
-  it("after the deadline is late, and over at `late_until`", async () => {
+  it("after the deadline counts as late, and is refused after `late_until`", async () => {
     const id = await createHomework({ deadline: hoursFromNow(2), late_until: hoursFromNow(4) });
     await pass(3);
     expect((await submit("rafi", id)).body.is_late).toBe(true);
@@ -96,7 +96,7 @@ describe("submitting", () => {
 });
 
 describe("the sections of submissions", () => {
-  it("show classmates only after the own submission or the deadline; staff see all", async () => {
+  it("show classmates only after the viewer's own submission or the deadline; staff see all", async () => {
     const id = await createHomework();
     const rafi = await createSubmission("rafi", id);
     expect(await authorsOf("nusrat", id)).toEqual([]);

@@ -22,7 +22,7 @@ describe("the week", () => {
     ["2026-12-03T23:59", "2026-11-27"],
     ["2026-12-04T00:01", "2026-11-27"],
     ["2027-01-01T10:00", "2027-01-01"],
-  ])("that is over at %s is that of %s", (now, name) => {
+  ])("that has ended by %s is that of %s", (now, name) => {
     const week = weekBefore(dhaka(now));
     expect(week).toEqual({
       name,
@@ -47,15 +47,17 @@ describe("the week", () => {
   ])("at %s is: %s", (now, is) => expect(isSendingTime(weekNamed("2026-11-27"), dhaka(now))).toBe(is));
 });
 
-it.each(["STOP", " stop please", "বন্ধ", "বন্ধ করুন", "Bondho!", "স্টপ"])("%s stops", (reply) =>
-  expect(stopWords.has(firstWord(reply))).toBe(true),
+it.each(["STOP", " stop please", "বন্ধ", "বন্ধ করুন", "Bondho!", "স্টপ"])(
+  "the reply '%s' stops the messages",
+  (reply) => expect(stopWords.has(firstWord(reply))).toBe(true),
 );
-it.each(["", "ok", "ধন্যবাদ", "don't stop", "?"])("'%s' does not stop", (reply) =>
+it.each(["", "ok", "ধন্যবাদ", "don't stop", "?"])("the reply '%s' does not stop the messages", (reply) =>
   expect(stopWords.has(firstWord(reply))).toBe(false),
 );
 
-it.each(["8801711000020", "+880 1711-000020", "008801711000020", "01711000020"])("%s is a phone", (written) =>
-  expect(localPhone(written)).toBe("01711000020"),
+it.each(["8801711000020", "+880 1711-000020", "008801711000020", "01711000020"])(
+  "the number '%s' is accepted as a mobile phone",
+  (written) => expect(localPhone(written)).toBe("01711000020"),
 );
 
 it.each([
@@ -63,10 +65,10 @@ it.each([
   [{}, "from=1&text=a", "application/x-www-form-urlencoded"],
   [{}, '{"from":"1","text":"a"}', "application/json; charset=utf-8"],
   [{ text: "a" }, '{"from":"1","more":{"text":"b"}}', "application/json"],
-])("reads a reply from %j and %s", (query, body, type) =>
+])("parses a reply from the gateway's body %j and query %s", (query, body, type) =>
   expect(fieldsOf(query, body && Buffer.from(body), type)).toMatchObject({ from: "1", text: "a" }),
 );
-it("returns no data for invalid JSON", () =>
+it("parses no reply from invalid JSON", () =>
   expect(fieldsOf({}, Buffer.from("{"), "application/json")).toEqual({}));
 
 const PHYSICS = "পদার্থবিজ্ঞান ১ম পত্র";
@@ -84,7 +86,7 @@ const homeworkOf = (subject_name: string, topic: string, has_submitted = false) 
 const child = (homework: ReturnType<typeof homeworkOf>[], name = "রাফি আহমেদ") => ({ id: 1, name, homework });
 
 describe("an SMS", () => {
-  it("contains how many are done of how many and the missing ones, with topics while there is room", () => {
+  it("contains how much of the homework is done and what is missing, with topics while there is room", () => {
     const done = homeworkOf(MATHS, "যোগজ", true);
     expect(smsOf(child([done, homeworkOf(PHYSICS, "ভেক্টর")]), "bn", undefined)).toBe(
       "অঙ্গন: রাফি আহমেদ এ সপ্তাহে ২টির ১টি হোমওয়ার্ক জমা দিয়েছে। বাকি: পদার্থবিজ্ঞান ১ম পত্র (ভেক্টর)। বন্ধ করতে লিখুন STOP",
@@ -97,7 +99,7 @@ describe("an SMS", () => {
     );
   });
 
-  it("counts the missing ones for which there is no room", () => {
+  it("counts the missing homework for which there is no room", () => {
     const missing = [
       ...Array.from({ length: 2 }, () => homeworkOf(PHYSICS, "একটি লম্বা টপিক যা পুরোটা ধরে না")),
       homeworkOf(MATHS, "যোগজীকরণ"),

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("the weekly message", () => {
-  it("is a guardian's with a child, and no student's or teacher's", async () => {
+  it("can be subscribed to by guardians with a child, and not by students or teachers", async () => {
     expect(await state()).toMatchObject({
       channel: null,
       letter: { offered: true, address: EMAIL },
@@ -70,7 +70,7 @@ describe("the weekly message", () => {
     expect((await guardian.post(`${PATH}/stop`)).status, "stopping is open to all guardians").toBe(200);
   });
 
-  it.each(["sms", "letter"] as const)("starts by the code that came by %s, once", async (channel) => {
+  it.each(["sms", "letter"] as const)("starts once, by the code that was sent by %s", async (channel) => {
     const asked = await post("rahima", "code", { channel });
     expect([asked.status, asked.body.channel, asked.body.pending.channel]).toEqual([200, null, channel]);
     const code = codeFor(channel);
@@ -92,7 +92,7 @@ describe("the weekly message", () => {
     expect(line?.after).toEqual({ channel });
   });
 
-  it("does not start by a code that is old, guessed, of another guardian or for an address that has changed", async () => {
+  it("does not start by a code that is old, guessed, of another guardian or for an address that has changed since", async () => {
     await post("rahima", "code", { channel: "sms" });
     const old = codeFor("sms");
     school.advanceClock({ minutes: 11 });
@@ -125,7 +125,7 @@ describe("the weekly message", () => {
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
   });
 
-  it("needs an address and a way to send", async () => {
+  it("needs an address and a configured way of sending", async () => {
     await school.database.run(sql`update users set email = null where id = ${cast.rahima.id}`);
     expect(codeOf(await post("rahima", "code", { channel: "letter" }))).toEqual([422, "weekly.no_address"]);
     expect((await post("rahima", "code", { channel: "sms" })).status).toBe(200);
@@ -143,7 +143,7 @@ describe("the weekly message", () => {
     }
   });
 
-  it("stops on the page, which can be undone for ten minutes", async () => {
+  it("can be stopped on the page, which can be undone for ten minutes", async () => {
     expect(codeOf(await post("rahima", "resume")), "never started").toEqual([409, "weekly.too_late"]);
     await start("sms");
     const stopped = await post("rahima", "stop");
@@ -176,7 +176,7 @@ describe("a reply", () => {
       "an address with the secret in it",
       { method: "GET", query: `?key=${SECRET}&${form("bondho").toString()}` },
     ],
-  ])("stops by %s", async (_what, init) => {
+  ])("ends the subscription with %s", async (_what, init) => {
     await start("sms");
     const { status } = await reply(init);
     expect(status).toBe(204);
@@ -210,7 +210,7 @@ describe("a reply", () => {
     expect((await state()).channel).toBeNull();
   });
 
-  it("does not end letters, and invalidates a pending code", async () => {
+  it("to SMS does not end e-mails, and invalidates a pending code", async () => {
     await start("letter");
     await post("rahima", "code", { channel: "sms" });
     await reply({ headers: bearer, body: form("STOP") });
@@ -263,7 +263,7 @@ describe("the letter", () => {
   });
 });
 
-it("is deleted with the profile", async () => {
+it("the weekly subscription is deleted with the guardian's profile", async () => {
   await start("sms");
   await school.database.run(sql`
     insert into weekly_messages (guardian_id, child_id, week, claimed_at)

@@ -202,7 +202,7 @@ describe("adding from a sheet", () => {
     expect(outcomes((await preview("selina", group, list)).body)).toEqual(["ready"]);
   });
 
-  it("refuses people who do not meet the group's conditions, all with one outcome", async () => {
+  it("refuses people who do not meet the group's conditions, all with the same outcome", async () => {
     const group = await newGroup({ selina: "TEACHER" }, { eligibility: "batch", eligible_batch: "HSC 25" });
     const [right, wrong, banned, punished] = await students(4);
     await school.database.run(sql`update users set hsc_batch = 'HSC 26' where id = ${wrong?.id}`);
@@ -223,7 +223,7 @@ describe("adding from a sheet", () => {
 });
 
 describe("phones", () => {
-  it("find people for admins of the school, and have one outcome for every number for other officers", async () => {
+  it("find people for admins of the school, and have the same outcome for every number for other officers", async () => {
     const group = await newGroup({ selina: "TEACHER", nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
     const [one, other] = await students(2);
     const digits = (one?.phone ?? "").replace(/[0-9]/g, (d) => String.fromCharCode(0x9e6 + Number(d)));
@@ -312,7 +312,7 @@ describe("a file", () => {
 });
 
 describe("lists of members", () => {
-  it("give roles and remove by roll number, name and id, within the rank of the officer", async () => {
+  it("change roles and remove members by roll number, name and id, within the rank of the officer", async () => {
     const group = await newGroup({
       admin: "GROUP_ADMIN",
       selina: "TEACHER",
@@ -389,7 +389,7 @@ describe("lists of members", () => {
     expect(await roleOf(group, "sadia")).toBe("GROUP_ADMIN");
   });
 
-  it("accept join requests, by the rolls of a class too", async () => {
+  it("accept join requests, also by the roll numbers of a class", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
     const hidden = await newGroup({ rafi: "MEMBER" }, { visibility: "PRIVATE" });
     const lesson = await newGroup({ nusrat: "MEMBER", rafi: "MEMBER", sadia: "MEMBER" });
@@ -414,7 +414,7 @@ describe("lists of members", () => {
     ).toEqual(["not_waiting"]);
   });
 
-  it("give back the cells of faulty rows, which are a list again", async () => {
+  it("return the cells of faulty rows as a list that can be sent again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
     const text = `নাম,মন্তব্য,রোল\nঅচেনা,নতুন,৭\n${cast.rafi.name},,সাত`;
     const named = (await preview("nusrat", group, { action: "details", text })).body as BulkReport;

@@ -19,7 +19,7 @@ describe("cells", () => {
 describe("rows without headings", () => {
   const row = (...cells: string[]) => withoutHeadings({ line: 3, cells });
 
-  it("are one person when each cell is of another kind, otherwise one person for each cell", () => {
+  it("are one person when each cell is of another kind, otherwise each cell is a person", () => {
     expect(row("রাফি", "৭", "")).toEqual([{ line: 3, given: "রাফি · ৭", name: "রাফি", roll: 7 }]);
     expect(row("রাফি", "মিতু")).toEqual([
       { line: 3, given: "রাফি", name: "রাফি" },

@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe("a muted user", () => {
-  it("reads but cannot write until the end, then writes again", async () => {
+  it("can read but not write until the end of the mute, and then write again", async () => {
     const post = await insertPost("nusrat");
     const comment = await createComment("nusrat", post);
     const poll = await createPoll(school, "nusrat");
@@ -115,7 +115,7 @@ describe("a muted user", () => {
     });
   });
 
-  it("is not muted into the past, beyond a year, or for less than before", async () => {
+  it("cannot be muted into the past, beyond a year, or for less time than before", async () => {
     const id = await report("post", await insertPost("rafi"));
     for (const until of [inMinutes(-1), inMinutes(367 * 1_440), undefined])
       expect(await decide("farhana", id, sanctioning("mute", until))).toBe("moderation.until");
@@ -167,7 +167,7 @@ describe("a suspended user", () => {
     expect(await outcome(signIn())).toBe("ok");
   });
 
-  it("reads why and appeals once without a session, by the password alone", async () => {
+  it("sees the reason and can appeal once without a session, by the password alone", async () => {
     await confirm("farhana");
     const until = inMinutes(120);
     const id = await decided("farhana", "arif", sanctioning("suspend", until));
@@ -230,7 +230,7 @@ describe("a suspended user", () => {
 });
 
 describe("a decision that is undone", () => {
-  it("shows the post again with its picture and lifts the mute", async () => {
+  it("shows the post with its picture again and lifts the mute", async () => {
     const image = await uploadFile("rafi");
     const { body: post } = await school
       .as("rafi")
@@ -252,7 +252,7 @@ describe("a decision that is undone", () => {
     expect(await appeal("rafi", id)).toBe("decisions.no_appeal");
   });
 
-  it("brings a comment back with its count, and no post that its author had deleted", async () => {
+  it("restores a comment and its count, and no post that its author had deleted", async () => {
     const [post, deleted] = [await insertPost("nusrat"), await insertPost("rafi")];
     const comment = await createComment("rafi", post, { content: "ফেরা কথা" });
     const ids = [await report("comment", comment), await report("post", deleted)];
@@ -268,7 +268,7 @@ describe("a decision that is undone", () => {
     await expectInvariants(school.database);
   });
 
-  it("is undone by its moderator or an admin, and leaves a later sanction", async () => {
+  it("can be undone only by its moderator or an admin, and leaves a later sanction", async () => {
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     const first = await decided("farhana", "rafi", sanctioning("mute", inMinutes(60)));
     await decided("farhana", "rafi", sanctioning("mute", inMinutes(120)));
@@ -281,7 +281,7 @@ describe("a decision that is undone", () => {
 });
 
 describe("an appeal", () => {
-  it("is made once, by the person alone, also while muted", async () => {
+  it("can be made once, by the sanctioned person alone, also while muted", async () => {
     const id = await decided("farhana", "rafi", sanctioning("mute", inMinutes(60)));
     for (const who of ["nusrat", "selina", "admin", "farhana", "rahima"] as const)
       expect(await appeal(who, id), who).toBe("common.not_found");
@@ -295,7 +295,7 @@ describe("an appeal", () => {
     expect((await mine("rafi")).map((one: { id: number }) => one.id)).not.toContain(kept);
   });
 
-  it("is visible to and decided by a moderator other than the one who decided", async () => {
+  it("is visible to and decided by a moderator other than the moderator of the decision", async () => {
     await clear();
     const id = await decided("farhana", "rafi", hide);
     expect(await judge("admin", id, "upheld"), "before the appeal").toBe("common.not_found");
@@ -369,7 +369,7 @@ describe("an appeal", () => {
   });
 });
 
-it("shows moderators the decisions about other people, and none about themselves", async () => {
+it("the list of decisions shows moderators those about other people, and none about themselves", async () => {
   const about = async (who: Member, user: number) => {
     const { status, body } = await school.as(who).get(`/api/admin/sanctions?user=${user}&limit=50`);
     return status === 200 ? body.data.map(({ id }: { id: number }) => id) : body.code;
@@ -392,7 +392,7 @@ it("shows moderators the decisions about other people, and none about themselves
   ]);
 });
 
-it("of a person who erases their profile loses its text, and restores none of their posts", async () => {
+it("a decision about a person who erases their profile loses its text, and restores none of their posts", async () => {
   const post = await insertPost("sadia");
   await decide("farhana", await report("post", post), hide);
   const id = await latest();

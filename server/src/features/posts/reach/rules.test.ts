@@ -8,10 +8,10 @@ it.each([
   [11, 12, false],
   [3, 700, true],
   [1_001, 5_000, false],
-] as const)("from %i to %i viewers may pass a step: %s", (from, to, may) =>
+] as const)("a change of the reach from %i to %i viewers may pass a step: %s", (from, to, may) =>
   expect(mayPassStep({ from, to })).toBe(may),
 );
 
-it("finds the highest step that is reached", () => {
+it("finds the highest step that a reach has passed", () => {
   expect([9, 10, 49, 50, 99, 700, 9_999].map(stepAt)).toEqual([undefined, 10, 10, 50, 50, 500, 1_000]);
 });

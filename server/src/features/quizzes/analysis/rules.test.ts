@@ -25,13 +25,13 @@ function attempts(
   }));
 }
 
-it("returns no values for questions with fewer than five attempts", () => {
+it("the item analysis has no values for questions with fewer than five attempts", () => {
   const all = attempts([1, 2, 3, 4], [[0], [0], [0], [0]]);
   expect(analyse([question(1)], all)).toEqual({ attempts: 4, least: 5, mean: null, questions: [] });
   expect(analyse([question(1)], [...all, ...attempts([5], [[0]])]).questions).toHaveLength(1);
 });
 
-it("agrees with values computed by hand for six attempts", () => {
+it("the item analysis agrees with values computed by hand for six attempts", () => {
   // The upper third are the scores 10 and 8, the lower third 2 and 0.
   const scores = [2, 10, 5, 8, 0, 5];
   const all = attempts(scores, [
@@ -60,13 +60,13 @@ it("agrees with values computed by hand for six attempts", () => {
   expect(three).toMatchObject({ right: 0, wrong: 6, share: 0, discrimination: 0, distractor: 1 });
 });
 
-it("is negative when weaker students answer better, and takes the first option of a tie", () => {
+it("the discrimination is negative when weaker students answer better, and the distractor of a tie is its first option", () => {
   const all = attempts([9, 7, 5, 3, 1], [[1], [2], [0], [0], [0]]);
   const [item] = analyse([question(1)], all).questions;
   expect(item).toMatchObject({ share: 0.6, discrimination: -1, distractor: 1 });
 });
 
-it("lists a question without answers, and has no distractor when all were right", () => {
+it("the item analysis lists a question without answers, and has no distractor when all were right", () => {
   const all = attempts(
     [1, 1, 1, 1, 1],
     Array.from({ length: 5 }, () => [null, 0]),
@@ -76,7 +76,7 @@ it("lists a question without answers, and has no distractor when all were right"
   expect(easy).toMatchObject({ right: 5, share: 1, discrimination: 0, distractor: null });
 });
 
-it("counts only the attempts that were asked a question", () => {
+it("the item analysis of a question counts only the attempts that contained it", () => {
   const all = [
     ...attempts([5, 5, 5, 5], [[0], [0], [1], [0]]),
     ...attempts(
@@ -92,7 +92,7 @@ it("counts only the attempts that were asked a question", () => {
   expect(added).toMatchObject({ asked: 2, right: 1, share: null, discrimination: null });
 });
 
-it("names the state of a sitter", () => {
+it("a participant is absent, running, handed in or handed in by time", () => {
   const at = new Date();
   expect(sitterState(null)).toBe("absent");
   expect(sitterState({ submitted_at: null, by_time: false })).toBe("running");

@@ -9,7 +9,7 @@ const statusesOf = async (path: string, members: readonly Member[]) =>
   Promise.all(members.map(async (who) => (await school.as(who).get(path)).status));
 
 describe("the plan of an exam", () => {
-  it("has all that its editor sends, and only its creator and admins get it", async () => {
+  it("has every field that its editor sends, and is readable by its creator and admins alone", async () => {
     const wanted = examFor(school, { from: 60, to: 120, negative: 0.25, shuffle: false, status: "draft" });
     const { body: made } = await school.as("selina").post("/api/exam", wanted);
     const path = `/api/exam/${made.id}/plan`;

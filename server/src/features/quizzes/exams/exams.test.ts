@@ -47,7 +47,7 @@ describe("an exam", () => {
     expect(codeOf(await school.as("selina").post("/api/exam", examFor(school, more)))).toEqual([422, code]);
   });
 
-  it("is today's for its batch, with all fields, and no question of it", async () => {
+  it("is listed on its day for its batch, with all fields but without questions", async () => {
     const exam = await createExam(school);
     const later = await createExam(school, "selina", { from: 3_000, to: 3_060 });
     const { body } = await school.as("rafi").get("/api/exam/today");
@@ -68,7 +68,7 @@ describe("an exam", () => {
     expect(codeOf(await start("mitu", exam))).toEqual([404, "common.not_found"]);
   });
 
-  it("has its whole description on its page, and only the beginning in lists, without markup", async () => {
+  it("has its whole description on its page, and only the beginning of it in lists, without markup", async () => {
     const description = `**সিলেবাস** ${"ভেক্টর ".repeat(60)}`.trim();
     const exam = await createExam(school, "selina", { description });
     const { body } = await school.as("rafi").get("/api/exam/today");
@@ -90,7 +90,7 @@ describe("an exam", () => {
     ).toBe(404);
   });
 
-  it("is absent for a guardian, also of a child who takes part", async () => {
+  it("responds 404 to a guardian, also of a child who takes part", async () => {
     const exam = await createExam(school);
     expect(await idsOf("rahima")).toEqual([]);
     expect((await school.as("rahima").get("/api/exam")).body.data).toEqual([]);
@@ -102,7 +102,7 @@ describe("an exam", () => {
       expect(codeOf(reply)).toEqual([404, "common.not_found"]);
   });
 
-  it("as a draft is seen by its author and admins alone, and may be edited until it begins", async () => {
+  it("as a draft is visible to its author and admins alone, and may be edited until it begins", async () => {
     const exam = await createExam(school, "selina", { status: "draft" });
     expect((await get("selina", exam)).body.exam.state).toBe("draft");
     expect((await get("admin", exam)).status).toBe(200);
@@ -114,7 +114,7 @@ describe("an exam", () => {
     expect(codeOf(await put("kamrul"))).toEqual([403, "exams.staff_only"]);
   });
 
-  it("may be without questions as a draft, and not when it is published", async () => {
+  it("may have no questions as a draft, but not when it is published", async () => {
     const empty = (status: string) =>
       school
         .as("selina")
@@ -131,7 +131,7 @@ describe("an exam", () => {
 });
 
 describe("taking an exam", () => {
-  it("is once, for students, within the window, and the time is the smaller of both", async () => {
+  it("is possible once, for students, within the exam's window, for the duration or the rest of the window", async () => {
     const later = await createExam(school, "selina", { from: 5 });
     expect(codeOf(await start("rafi", later))).toEqual([409, "exams.not_open"]);
     const exam = await createExam(school, "selina", { to: 10 });
@@ -201,7 +201,7 @@ describe("taking an exam", () => {
 });
 
 describe("an attempt that has ended", () => {
-  it("is not followed by another, also before its job has run", async () => {
+  it("cannot be followed by another attempt, also before its job has run", async () => {
     const exam = await createExam(school, "selina", { results: "at_once" });
     const { attempt_id: id, questions } = (await start("rafi", exam)).body;
     await school.as("rafi").put(`/api/quiz/attempt/${id}`, { answers: answersTo(questions, 2), seq: 1 });
@@ -227,7 +227,7 @@ describe("an attempt that has ended", () => {
   });
 });
 
-it("hides solutions while an answer of the last second may still arrive", async () => {
+it("an exam hides solutions while an answer of the last second may still arrive", async () => {
   const exam = await createExam(school, "selina", { to: 5 });
   await sit("rafi", exam, 4);
   const { attempt_id: id, questions } = (await start("nusrat", exam)).body;
@@ -240,7 +240,7 @@ it("hides solutions while an answer of the last second may still arrive", async 
   expect((await school.as("nusrat").put(`/api/quiz/attempt/${id}`, { answers, seq: 2 })).status).toBe(409);
 });
 
-it("refuses a subject that does not exist, a closed year and a cursor beyond all ids", async () => {
+it("an exam is refused with a missing subject or a closed year, and a list with a cursor beyond all ids", async () => {
   const create = (more: Record<string, unknown>) =>
     school.as("selina").post("/api/exam", examFor(school, more));
   expect(codeOf(await create({ subject_id: 2_147_483_647 }))).toEqual([422, "exams.subject_unknown"]);
@@ -322,7 +322,7 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("nusrat", exam)).body)).toMatch(/is_correct/);
   });
 
-  it("is refused once the results that were held back are out, and permitted a moment before", async () => {
+  it("is refused after delayed results were published, and permitted a moment before", async () => {
     const exam = await createExam(school, "selina", { to: 10 });
     await sit("rafi", exam, 4);
     const more = { end_time: minutesFromNow(60) };
@@ -352,7 +352,7 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
   });
 
-  it("that is shortened or used up brings the results forward, and points once", async () => {
+  it("that is shortened or used up publishes the results earlier, and gives points once", async () => {
     const exam = await createExam(school, "selina", { to: 10 });
     await sit("nusrat", exam, 4);
     const to = (minutes: number) =>
@@ -378,7 +378,7 @@ describe("an extension", () => {
     ]);
   });
 
-  it("is for people of the exam alone", async () => {
+  it("is possible only for students of the exam's audience", async () => {
     const exam = await createExam(school);
     for (const { id } of [cast.mitu, cast.rahima, cast.kamrul])
       expect(codeOf(await extend("selina", exam, { user_id: id, minutes: 5 }))).toEqual([
@@ -436,7 +436,7 @@ describe("a removed exam", () => {
   });
 });
 
-it("lists past exams page by page, the latest end first", async () => {
+it("past exams are listed page by page, the latest end first", async () => {
   for (let i = 0; i < 3; i++) await createExam(school, "selina", { from: -1, to: 1_000 + i });
   const first = (await school.as("rafi").get("/api/exam?limit=2")).body;
   const second = (await school.as("rafi").get(`/api/exam?limit=2&cursor=${first.next}`)).body;

@@ -18,7 +18,7 @@ function pass(minutes: number): void {
 }
 
 describe("the page of a post's quiz", () => {
-  it("contains source, marks and time, and no question before the start", async () => {
+  it("contains source, marks and time, but no question before the start", async () => {
     const post = await createQuiz(school, 3);
     const { status, body } = await page("rafi", await quizOf(post));
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("the page of a post's quiz", () => {
     });
   });
 
-  it("returns the running attempt again, and after it the result with mean and points", async () => {
+  it("contains the running attempt after a reload, and its result with mean and points after the end", async () => {
     const post = await createQuiz(school, 4);
     const quiz = await quizOf(post);
     const { attempt_id: id, questions } = (await school.as("rafi").post(`/api/post/${post}/quiz/start`)).body;
@@ -96,7 +96,7 @@ describe("the page of a post's quiz", () => {
     });
   });
 
-  it("is absent for guardians, outsiders and another batch, like a quiz that does not exist", async () => {
+  it("responds to guardians, outsiders and another batch as for a quiz that does not exist", async () => {
     const { status, body } = await page("rafi", 999_999);
     expect([status, body.code]).toEqual([404, "common.not_found"]);
     const quiz = await quizOf(await createQuiz(school));

@@ -11,11 +11,11 @@ it.each([
   ["vec", "ভেক্টর", null],
   ["তরঙ্গ", "ভেক্টর", null],
   ["x", "", null],
-] as const)("%s as the beginning of %s is %s", (typed, word, expected) => {
+] as const)("'%s' matches the beginning of '%s' at the distance %s", (typed, word, expected) => {
   expect(beginningOf(typed)(word)).toBe(expected);
 });
 
-it("short beginnings have no sound", () => {
+it("a beginning of few sounds is not compared by sound", () => {
   expect([soundsBegun("rob"), soundsBegun("খখ")]).toEqual([[], []]);
   expect(soundsBegun("robot")).not.toEqual([]);
 });

@@ -37,7 +37,7 @@ describe("a Bengali word", () => {
     ["সময়", "somoy"],
     ["ঐকতান", "oikotan"],
     ["2য়", "2y"],
-  ])("%s sounds %s", (word, sound) => {
+  ])("'%s' has the sound '%s'", (word, sound) => {
     expect(soundsOf(spelt(word))[0]).toBe(sound);
   });
 });
@@ -62,7 +62,7 @@ describe("Bengali in Latin letters", () => {
     ["উদ্বায়ী", "udbayi udbaye"],
     ["এসিড", "acid"],
     ["ক্রোমোজোম", "chromosome kromozom"],
-  ])("%s is met by %s", (word, others) => {
+  ])("'%s' sounds like '%s'", (word, others) => {
     for (const other of others.split(" ")) expect([other, meet(word, other)]).toEqual([other, true]);
   });
 
@@ -71,7 +71,7 @@ describe("Bengali in Latin letters", () => {
     ["রসায়ন", "gonit"],
     ["কোষ", "kan"],
     ["বল", "ব্যাং"],
-  ])("%s is not met by %s", (one, other) => {
+  ])("'%s' does not sound like '%s'", (one, other) => {
     expect(meet(one, other)).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ describe("the forms of a word", () => {
     ["বলের", "বল"],
     ["সূত্রটিই", "সূত্র"],
     ["rosayoner", "rosayon"],
-  ])("%s is of %s", (word, stem) => {
+  ])("'%s' has the stem '%s'", (word, stem) => {
     expect(formsOf(spelt(word))).toEqual([spelt(word), spelt(stem)]);
   });
 
@@ -95,11 +95,11 @@ describe("the forms of a word", () => {
     ["গতিতে", "গতি", "গতিত"],
     ["গণিতে", "গণি", "গণিত"],
     ["বইটিতে", "বই", "বইটিত"],
-  ])("%s may be of %s or of %s", (word, ...stems) => {
+  ])("'%s' may have the stem '%s' or '%s'", (word, ...stems) => {
     expect(formsOf(spelt(word))).toEqual([word, ...stems].map(spelt));
   });
 
-  it.each(["ভেক্টর", "উত্তর", "মিটার", "চার", "মাটি", "বল", "cos"])("%s is itself", (word) => {
+  it.each(["ভেক্টর", "উত্তর", "মিটার", "চার", "মাটি", "বল", "cos"])("'%s' has no stem but itself", (word) => {
     expect(formsOf(spelt(word))).toEqual([spelt(word)]);
   });
 
@@ -113,7 +113,7 @@ describe("the forms of a word", () => {
     ["তড়িৎ", "তডিৎ"],
     ["আষাঢ়", "আষাঢ"],
     ["সময়", "সময"],
-  ])("%s is spelt %s as well", (one, other) => {
+  ])("'%s' can also be spelt '%s'", (one, other) => {
     expect(unified(spelt(one))).toBe(unified(spelt(other)));
   });
 });
@@ -136,7 +136,7 @@ describe("the distance of two sounds", () => {
   });
 });
 
-it("ranks নিউটন above নতুন for newton", () => {
+it("the search for 'newton' ranks নিউটন above নতুন", () => {
   const found = match(ask("newton"), [
     { word: "নতুন", posts: 9 },
     { word: "নিউটনের", posts: 1 },
@@ -180,12 +180,12 @@ describe("names", () => {
     expect(namesAlike(namePartsIn(text) ?? [], name)).toBe(false);
   });
 
-  it.each(["র%", "%", "া", "_রাফি", "rafi1", "র"])("%j is no name to listen to", (text) => {
+  it.each(["র%", "%", "া", "_রাফি", "rafi1", "র"])("%j has no sound by which names are found", (text) => {
     expect(namePartsIn(text)).toBe(null);
   });
 });
 
-it("is heard the same however it was composed, and never fails", () => {
+it("the sound of any text is the same in every normalization form, and never throws", () => {
   const letters = fc.constantFrom(
     ...Array.from("কখগঙচছজঞটডণতৎথদধনপফবভমযরলশষসহািীুূৃেৈোৌ্ঁংঃ়অআইঈউএও"),
     ...Array.from("abcghjkstvwxyz12"),

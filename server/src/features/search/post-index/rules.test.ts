@@ -75,7 +75,7 @@ describe("the grades of a search", () => {
   });
 });
 
-it("join only two words at a time in a search of many words", () => {
+it("a search of many words joins only two words at a time", () => {
   expect(runsIn(["a", "b", "c", "d"])).toHaveLength(6);
   expect(runsIn(["a", "b", "c", "d", "e", "f", "g", "h"])).toHaveLength(7);
 });

@@ -30,7 +30,7 @@ describe("similar questions", () => {
     expect(await similar("arif", asked)).toEqual([far]);
   });
 
-  it("are at most five, of the public feed, and none without words", async () => {
+  it("are at most five, from the public feed, and none for a draft without words", async () => {
     for (let i = 0; i < 6; i++) await createPost(school, "rafi", { body: `অভিকর্ষজ ত্বরণ ${i}` });
     await createPost(school, "rafi", { body: "অভিকর্ষজ ত্বরণ", group_id: CLASS });
     const found = await similar("rafi", "অভিকর্ষজ ত্বরণ");

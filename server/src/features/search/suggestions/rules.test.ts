@@ -12,7 +12,7 @@ describe("the typed text", () => {
     ["গতি", "গতি", { before: "", whole: [], last: "গতি", isShort: false }],
     ["newton er su", "su", { before: "newton er ", whole: ["newton"], last: "su", isShort: true }],
     ["Vector  Pro", "pro", { before: "Vector  ", whole: ["vector"], last: "pro", isShort: false }],
-  ])("%j ends with %j", (text, _last, expected) => {
+  ])("%j has the last word %j", (text, _last, expected) => {
     expect(typingIn(text)).toEqual(expected);
   });
 
@@ -42,7 +42,7 @@ describe("completions", () => {
     expect(completions(bodies, "ডট"), "behind the finished word").toEqual(["ডট গুণন"]);
   });
 
-  it("end at a sign, a formula, a paragraph's long number and never with a filler", () => {
+  it("end at a sign, a formula or a long number, and never with a filler word", () => {
     const twice = (body: string) => [body, body];
     expect(completions(twice("তাপ, চাপ"), "তা")).toEqual(["তাপ"]);
     expect(completions(twice("তাপ $x$ চাপ"), "তা")).toEqual(["তাপ"]);
@@ -57,7 +57,7 @@ describe("completions", () => {
     expect(completions(["আলোকচ্ছটা"], "আলোকচ্ছ"), "a beginning that looks like a stem").toEqual(["আলোকচ্ছটা"]);
   });
 
-  it("keep the text typed before, and the letters of the posts", () => {
+  it("keep the text typed before, and the spelling of the posts", () => {
     expect(completions(["Newton Motor"], "আমার new")).toEqual(["আমার Newton"]);
   });
 });

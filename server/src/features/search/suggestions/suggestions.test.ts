@@ -30,7 +30,7 @@ async function write(member: Member, body: string, more: object = {}): Promise<n
 }
 
 describe("words and phrases", () => {
-  it("continue as most posts do, with the forms of a word as one", async () => {
+  it("continue the text as most posts do, and count the forms of a word as one", async () => {
     await write("rafi", "চুম্বকধারা কী?");
     await write("rafi", "চুম্বকধারার মান কত");
     await write("nusrat", "চুম্বকধারার মান আর দিক");
@@ -41,7 +41,7 @@ describe("words and phrases", () => {
     expect(await termsFor("arif", "মান চুম্বকধা"), "behind what was typed").toEqual(["মান চুম্বকধারার মান"]);
   });
 
-  it("behind a word begin with the first letter", async () => {
+  it("after a complete word are suggested from the first letter of the next word", async () => {
     const id = await write("rafi", "জোয়ারভাটাকাল ঠাকুরবাড়ি");
     await write("rafi", "জোয়ারভাটাকাল একা");
     const { terms, posts } = await suggested("nusrat", "জোয়ারভাটাকাল ঠ");
@@ -158,14 +158,17 @@ describe("people", () => {
 });
 
 describe("a request", () => {
-  it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb"])("for %j is refused", async (q) => {
+  it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb"])("for suggestions of %j is refused", async (q) => {
     expect((await school.as("rafi").get(path(q))).status).toBe(422);
   });
 
-  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])("is taken literally: %j", async (q) => {
-    const { status, body } = await school.as("rafi").get(path(q));
-    expect([status, body.terms, body.groups]).toEqual([200, [], []]);
-  });
+  it.each(["%", "'", "\\", "100%", "()&|!:*", "💧", "_"])(
+    "takes the characters of %j literally",
+    async (q) => {
+      const { status, body } = await school.as("rafi").get(path(q));
+      expect([status, body.terms, body.groups]).toEqual([200, [], []]);
+    },
+  );
 });
 
 describe("the suggestion of another spelling", () => {

@@ -17,7 +17,7 @@ describe("the stored form of a word", () => {
     ["2025", true],
     ["01711000001", false],
     ["ক".repeat(41), false],
-  ])("%s: %s", (word, yes) => {
+  ])("'%s' is '%s'", (word, yes) => {
     expect(isLearnt(word)).toBe(yes);
   });
 });
@@ -46,7 +46,7 @@ describe("the candidates for a misspelt word", () => {
   });
 });
 
-it("are not split within a letter where a word may be two, or begin with one", () => {
+it("letters with their vowel signs stay whole where a word is split or its beginning is compared", () => {
   expect(splitsOf("সরলদোলক")).toEqual([["সরল", "দোলক"]]);
   expect(beginningsOf("ঘর্ষণজনিত")).toContain("ঘর্ষণ");
   expect(beginningsOf("বল")).toEqual([]);

@@ -30,12 +30,12 @@ describe("posts with some of the words", () => {
     expect(order([word(3), word(3)], posts)[0]).toBe(1);
   });
 
-  it("are omitted when they have far fewer words than the best", () => {
+  it("are omitted when they have far fewer words than the best post", () => {
     const posts = [post(1, "typed", "typed", "typed"), post(2, "", "", "heard")];
     expect(order([word(3), word(3), word(6)], posts)).toEqual([1]);
   });
 
-  it("have a share of all the weight", () => {
+  it("are rated by their share of the weight of all words", () => {
     expect(ranked([word(3), word(3)], [post(1, "typed", "typed")], 10).share).toBe(1);
     expect(ranked([word(3), word(3, null)], [post(1, "typed", "")], 10).share).toBeLessThan(0.5);
     expect(ranked([word(3, null)], [], 10)).toEqual({ found: [], share: 0 });

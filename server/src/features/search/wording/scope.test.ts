@@ -40,7 +40,7 @@ describe("the part of the syllabus that a query names", () => {
     ["চল তড়িৎ", [7], [703]],
     ["gunogoto rosayon", [8], [802]],
     ["physics 1st paper vector", [6], [602]],
-  ])("%s", (text, subjects, chapters) => {
+  ])("is recognized in '%s'", (text, subjects, chapters) => {
     expect(read(text)).toEqual({ scope: { subjects, chapters }, rest: [] });
   });
 

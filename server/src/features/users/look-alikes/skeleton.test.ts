@@ -21,7 +21,7 @@ describe("a name that imitates another", () => {
     ["a with its vowel sign", "অা\u200cব্দুল", "আব্দুল"],
     ["ba with a nukta", "কামব\u09bcুল", "কামরুল"],
     ["a different space and dot as well", "Md.\u00a0K\u0430mrul", "Md Kamrul"],
-  ])("%s", (_trick, name, staff) => {
+  ])("is recognized: %s", (_trick, name, staff) => {
     expect([skeleton(name), imitates(name, staff)]).toEqual([skeleton(name), true]);
     expect([imitationOf([staff], [])(name), imitationOf([], [staff])(name)]).toEqual([true, true]);
     expect(looksLike(name, staff)).toBe(true);
@@ -40,7 +40,7 @@ describe("an honest name", () => {
     ["another nukta", "রাড়", "রাড"],
     ["longer", "Kamrul Hasan Rana", "Kamrul Hasan"],
     ["with a real accent, of another name", "José Ali", "Jose Alam"],
-  ])("is no imitation: %s", (_case, name, staff) => {
+  ])("is not taken for an imitation: %s", (_case, name, staff) => {
     expect(imitates(name, staff)).toBe(false);
     expect(imitationOf(["Another Name", staff], [])(name)).toBe(false);
   });
@@ -74,5 +74,5 @@ describe("a title of staff", () => {
     "শিক্ষা রানী",
     "Curtis Miller",
     "ইকবাল স্যারওয়ার",
-  ])("is not in %j", (name) => expect([name, hasTitle(name)]).toEqual([name, false]));
+  ])("is not found in %j", (name) => expect([name, hasTitle(name)]).toEqual([name, false]));
 });
