@@ -1,8 +1,9 @@
 import type { SplitFeedPage } from "@angon/contract/feed";
 import type { Post } from "@angon/contract/posts";
-import type { CDPSession, Page } from "@playwright/test";
-import { Caller } from "./support/api.ts";
-import { expect, look, signIn, test, whenClosed } from "./support/school.ts";
+import type { Page } from "@playwright/test";
+import { Caller } from "../support/api.ts";
+import { sumOfBytes, watchTransfers } from "../support/network-bytes.ts";
+import { expect, look, signIn, test, whenClosed } from "../support/school.ts";
 
 test.use({
   signedIn: "arif",
@@ -13,29 +14,15 @@ test.use({
 });
 
 const FIFTY_POSTS_KB = 120;
-/** Comes once in the life of a phone, with the first formula that is not set yet; browsers that are watched keep nothing. */
-const setsFormulas = /\/(katex-[^/]*\.js|KaTeX_[^/]*\.woff2)$/;
+/** A phone loads it once; the browser of a test has no cache from before. */
+const formulaFiles = /\/(katex-[^/]*\.js|KaTeX_[^/]*\.woff2)$/;
 const media = /\/files\/|\.(webp|png|jpe?g|mp4|webm)(\?|$)|\/avatars\//;
 
-const least = (page: Page) => page.addInitScript(() => localStorage.setItem("angon_saver", "least"));
+const chooseLowestLevel = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem("angon_saver", "least"));
 
-/** Bytes over the network as the browser counts them: headers and compressed bodies, without cached responses. */
-async function scale(
-  page: Page,
-): Promise<{ client: CDPSession; came: () => { url: string; bytes: number }[] }> {
-  const client = await page.context().newCDPSession(page);
-  const asked = new Map<string, string>();
-  const done: { url: string; bytes: number }[] = [];
-  client.on("Network.requestWillBeSent", ({ requestId, request }) => asked.set(requestId, request.url));
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) =>
-    done.push({ url: asked.get(requestId) ?? "", bytes }),
-  );
-  await client.send("Network.enable");
-  return { client, came: () => [...done] };
-}
-
-/** The pictures and films that are asked for from now on. */
-function watch(page: Page): string[] {
+/** The pictures and videos that the page requests from now on. */
+function watchMedia(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (one) => {
     const { protocol, pathname } = new URL(one.url());
@@ -43,8 +30,6 @@ function watch(page: Page): string[] {
   });
   return asked;
 }
-
-const sum = (came: readonly { bytes: number }[]) => came.reduce((total, { bytes }) => total + bytes, 0);
 
 async function postWhere(caller: Caller, fits: (post: Post) => boolean, group?: string): Promise<Post> {
   for (let next: string | null = ""; next !== null;) {
@@ -63,8 +48,10 @@ async function postWhere(caller: Caller, fits: (post: Post) => boolean, group?: 
 
 const seePicture = /^ছবি দেখো · [০-৯,.]+ (কেবি|এমবি)$/;
 
-test("fifty posts cost little, and nothing to look at among it", async ({ page }) => {
-  await least(page);
+test("fifty posts at the lowest data level transfer at most 120 kB and no picture or video", async ({
+  page,
+}) => {
+  await chooseLowestLevel(page);
   const read = new Set<string>();
   page.on("response", async (response) => {
     if (!/\/api\/post\?/.test(response.url()) || !response.ok()) return;
@@ -74,7 +61,7 @@ test("fifty posts cost little, and nothing to look at among it", async ({ page }
   await expect(page.locator("[data-post]").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   const before = new Set(read);
-  const { came } = await scale(page);
+  const { transfers } = await watchTransfers(page);
   await expect
     .poll(
       async () => {
@@ -86,22 +73,22 @@ test("fifty posts cost little, and nothing to look at among it", async ({ page }
     .toBeGreaterThanOrEqual(50);
   await page.waitForLoadState("networkidle");
 
-  const cost = came().filter(({ url }) => !setsFormulas.test(url));
+  const cost = transfers().filter(({ url }) => !formulaFiles.test(url));
   const weights = cost.map(({ url, bytes }) => `${bytes} ${url}`).join("\n");
   expect(cost.filter(({ url }) => media.test(url)).map(({ url }) => url)).toEqual([]);
-  test.info().annotations.push({ type: "bytes of fifty posts", description: String(sum(cost)) });
-  expect(sum(cost), weights).toBeLessThanOrEqual(FIFTY_POSTS_KB * 1000);
+  test.info().annotations.push({ type: "bytes of fifty posts", description: String(sumOfBytes(cost)) });
+  expect(sumOfBytes(cost), weights).toBeLessThanOrEqual(FIFTY_POSTS_KB * 1000);
 });
 
-test("a tap brings that picture and no other; from then on it opens as ever", async ({
+test("a press on a covered picture loads that picture alone, which then opens in the lightbox", async ({
   page,
   request,
   baseURL,
 }) => {
   const arif = await Caller.as(request, baseURL ?? "", "arif");
   const { id, pictures } = await postWhere(arif, (post) => post.pictures.length > 0);
-  await least(page);
-  const asked = watch(page);
+  await chooseLowestLevel(page);
+  const asked = watchMedia(page);
   await page.goto(`/post/${id}`);
   const card = page.locator(`[data-post="${id}"]`);
   const covered = card.getByRole("button", { name: seePicture });
@@ -121,14 +108,14 @@ test("a tap brings that picture and no other; from then on it opens as ever", as
   expect(new Set(asked).size).toBe(1);
 });
 
-test.describe("a picture of several", () => {
+test.describe("a picture of a post with several", () => {
   test.use({ signedIn: "nusrat" });
 
-  test("waits in the lightbox too", async ({ page, request, baseURL }) => {
+  test("stays covered in the lightbox until it is pressed", async ({ page, request, baseURL }) => {
     const nusrat = await Caller.as(request, baseURL ?? "", "nusrat");
     const { id } = await postWhere(nusrat, ({ pictures }) => pictures.length > 4, "hsc25-science-a");
-    await least(page);
-    const asked = watch(page);
+    await chooseLowestLevel(page);
+    const asked = watchMedia(page);
     await page.goto(`/post/${id}`);
     const card = page.locator(`[data-post="${id}"]`);
     await expect(card.getByRole("button", { name: seePicture })).toHaveCount(3);
@@ -150,11 +137,11 @@ test.describe("a picture of several", () => {
   });
 });
 
-test("a film says what it weighs and waits", async ({ page, request, baseURL }) => {
+test("a covered video shows its size and loads only after a press", async ({ page, request, baseURL }) => {
   const arif = await Caller.as(request, baseURL ?? "", "arif");
   const { id } = await postWhere(arif, ({ video_kind }) => video_kind === "file");
-  await least(page);
-  const asked = watch(page);
+  await chooseLowestLevel(page);
+  const asked = watchMedia(page);
   await page.goto(`/post/${id}`);
   const card = page.locator(`[data-post="${id}"]`);
   const start = card.getByRole("button", { name: /^ভিডিও দেখো · [০-৯,.]+ কেবি$/ });
@@ -167,7 +154,7 @@ test("a film says what it weighs and waits", async ({ page, request, baseURL }) 
   expect(asked.filter((path) => path.endsWith(".webp"))).toEqual([]);
 });
 
-test("the choice is made by keyboard, outlives a reload, and is this device's alone", async ({
+test("the data level is chosen by keyboard, stays after a reload, and applies to this device alone", async ({
   page,
   browser,
   baseURL,
@@ -188,7 +175,7 @@ test("the choice is made by keyboard, outlives a reload, and is this device's al
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  const asked = watch(page);
+  const asked = watchMedia(page);
   await whenClosed(page);
   await page.reload();
   await expect(page.locator("[data-post]").first()).toBeVisible();
@@ -205,7 +192,7 @@ test("the choice is made by keyboard, outlives a reload, and is this device's al
   await other.close();
 });
 
-test("left to itself it does as the browser is told, and follows while the page is open", async ({
+test("the automatic data level follows the browser's data saver and network while the page is open", async ({
   page,
   request,
   baseURL,
@@ -232,54 +219,4 @@ test("left to itself it does as the browser is told, and follows while the page 
   await expect(card.getByRole("button", { name: seePicture })).toBeVisible();
   await change({ saveData: false, effectiveType: "3g" });
   await expect(card.locator("img[src*='w=360']:not([srcset])")).toBeVisible();
-});
-
-test.describe("without the worker, behind which the browser cannot be watched", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("the meter weighs what the browser weighs, and a second visit as the little it is", async ({
-    page,
-  }) => {
-    const kept = () =>
-      page.evaluate(() => {
-        const days = JSON.parse(localStorage.getItem("angon_bytes") ?? "{}") as Record<string, number>;
-        return Object.values(days).reduce((total, bytes) => total + bytes, 0);
-      });
-    const { came } = await scale(page);
-    let [counted, weighed] = [0, 0];
-    for (const visit of ["first", "second"]) {
-      await (visit === "first" ? page.goto("/") : page.reload());
-      await expect(page.locator("[data-post]").first()).toBeVisible();
-      for (let i = 0; i < 5; i++) await page.mouse.wheel(0, 2_000);
-      await page.waitForLoadState("networkidle");
-      const off = async () => Math.abs(((await kept()) - counted) / (sum(came()) - weighed) - 1);
-      await expect.poll(off, { message: visit, timeout: 20_000 }).toBeLessThan(0.1);
-      [counted, weighed] = [await kept(), sum(came())];
-    }
-    const days = await page.evaluate(() =>
-      Object.keys(JSON.parse(localStorage.getItem("angon_bytes") ?? "{}") as object),
-    );
-    expect(days.length).toBe(1);
-  });
-});
-
-test("somebody's own price is what is reckoned with", async ({ page }) => {
-  await page.addInitScript(() => {
-    const day = Math.floor((Date.now() + 6 * 3_600_000) / 86_400_000);
-    localStorage.setItem(
-      "angon_bytes",
-      JSON.stringify({ [day]: 100 * 1024 * 1024, [day - 2]: 50 * 1024 * 1024 }),
-    );
-  });
-  await page.goto("/");
-  await page.getByRole("button", { name: "প্রোফাইল", exact: true }).click();
-  await page.getByRole("button", { name: "ডেটা সাশ্রয়" }).click();
-  const dialog = page.getByRole("dialog", { name: "ডেটা সাশ্রয়" });
-  await expect(dialog.getByText(/প্রায় ৳৫\.\d\d|প্রায় ৳৫\.[০-৯]{2}/).first()).toBeVisible();
-  const price = dialog.getByLabel("১ জিবি কত টাকায় কেনো?");
-  await price.fill("১০০");
-  await expect(dialog.getByText(/প্রায় ৳৯\.[০-৯]{2}/)).toBeVisible();
-  await price.fill("এক");
-  await expect(dialog.getByText("টাকার অঙ্কটা সংখ্যায় লেখো।")).toBeVisible();
-  await look(page, "saver-meter");
 });

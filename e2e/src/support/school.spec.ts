@@ -1,9 +1,9 @@
-import { cast, expect, look, test } from "./support/school.ts";
+import { cast, expect, look, test } from "./school.ts";
 
-test.describe("what a test of the school relies on", () => {
+test.describe("a test with a signed-in profile", () => {
   test.use({ signedIn: "jui" });
 
-  test("the page opens as the profile that was asked for", async ({ page }) => {
+  test("opens pages as that profile", async ({ page }) => {
     const restored = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/session"));
     await page.goto("/");
     const { user } = (await (await restored).json()) as { user: { name: string } };
@@ -11,7 +11,7 @@ test.describe("what a test of the school relies on", () => {
   });
 });
 
-test("a page that does nothing wrong passes", async ({ page }) => {
+test("a page without errors passes the test", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByRole("main")).toBeVisible();
 });
@@ -22,7 +22,7 @@ test("an error in the console fails the test", async ({ page }) => {
   await page.evaluate(() => console.error("something broke"));
 });
 
-test("an uncaught error fails the test", async ({ page }) => {
+test("an unhandled rejection on the page fails the test", async ({ page }) => {
   test.fail();
   await page.goto("/auth");
   const thrown = page.waitForEvent("pageerror");
@@ -30,7 +30,7 @@ test("an uncaught error fails the test", async ({ page }) => {
   await thrown;
 });
 
-test("what the content policy refuses fails the test", async ({ page }) => {
+test("a violation of the content security policy fails the test", async ({ page }) => {
   test.fail();
   await page.goto("/auth");
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ test("what the content policy refuses fails the test", async ({ page }) => {
   });
 });
 
-test("a button without a name fails the look", async ({ page }) => {
+test("look() fails for a button without an accessible name", async ({ page }) => {
   await page.goto("/auth");
   // Before hydration the test must not change the page.
   await expect(page.getByRole("textbox").first()).toBeEnabled();
