@@ -31,7 +31,7 @@ const isReader = (user: string) => `case when p.group_id is null
     and m.joined_at <= p.created_at) end`;
 
 describe("the posts of the bulk", () => {
-  it("are as many as asked for, of every kind, with plenty of everything below them", async () => {
+  it("are as many as requested, of every kind, with comments, reactions and votes", async () => {
     const found = await ask(`select count(*)::int as posts, count(distinct subject_id)::int as subjects,
         count(distinct category)::int as categories, count(distinct hsc_batch)::int as batches,
         count(group_id)::int as in_groups, count(*) filter (where group_id = 1000003)::int as in_the_largest,
@@ -101,7 +101,7 @@ describe("the posts of the bulk", () => {
     expect(people).toBeGreaterThan(100);
   });
 
-  it("are written, read and answered by users who may, in the order of time", async () => {
+  it("are written, read and answered by users who may do so, in the order of time", async () => {
     const found = await wrongs({
       "authors from elsewhere": `from posts p where not ${isReader("p.user_id")}`,
       "reactions from elsewhere": `from reactions r join posts p on p.id = r.post_id where not ${isReader("r.user_id")}`,

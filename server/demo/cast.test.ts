@@ -72,7 +72,7 @@ describe("the people of the demo school", () => {
       expect(cast[name as CastName]).toMatchObject({ id, phone, role, level, batch, paid });
   });
 
-  it("have one password, but for the assistant, who has no account", async () => {
+  it("have one password, except the assistant, who has no account", async () => {
     const accounts = await database.many<{ id: number; password_hash: string; users: number[] }>(sql`
       select a.id, a.password_hash, array_agg(u.id order by u.id) as users
       from accounts a join users u on u.account_id = a.id group by a.id order by a.id`);
@@ -136,7 +136,7 @@ describe("the people of the demo school", () => {
 });
 
 describe("the news of the demo school", () => {
-  it("is of every kind the specification names, and three lines are new to rafi", async () => {
+  it("contains notifications of every kind that the specification names, and three are unread for rafi", async () => {
     const kinds = await database.many<{ type: string }>(sql`select distinct type from notifications`);
     const told = new Set(kinds.map(({ type }) => type));
     // Types that no action of the demo school triggers, or that depend on today's state.
@@ -204,7 +204,7 @@ describe("the groups of the demo school", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("sell the course to tanvir and sadia before they join", async () => {
+  it("list tanvir and sadia as buyers of the course before they join", async () => {
     const rows = await database.many(sql`
       select slug, user_id, eligible from group_eligibility join groups on id = group_id order by user_id`);
     const slug = "physics-1-course";
@@ -214,7 +214,7 @@ describe("the groups of the demo school", () => {
     ]);
   });
 
-  it("have students in office, and pending join requests", async () => {
+  it("have students as officers, and pending join requests", async () => {
     const offices = await database.many(sql`
       select slug, role from group_members join groups on id = group_id
       where user_id > 100 and role <> 'MEMBER' order by group_id, rank`);
@@ -262,7 +262,7 @@ describe("seeding the demo school", () => {
     expect(await database.one(sql`select count(*) as users from users`)).toEqual({ users: 73 });
   });
 
-  it("happens once when two begin at the same time", async () => {
+  it("happens once when two processes begin at the same time", async () => {
     const contested = await cloneDatabase();
     const [one, other] = [openDatabase(contested), openDatabase(contested)];
     const outcomes = await withClient(contested, async (client) => {

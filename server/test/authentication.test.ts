@@ -25,32 +25,35 @@ describe("without a token", () => {
     before = await fingerprintOf(school);
   });
 
-  it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))("%s responds 401", async (_name, d) => {
-    for (const headers of forms) {
-      const { status, body } = await school.stranger.send(
+  it.each(closed.map((d) => [`${d.method} ${d.path}`, d] as const))(
+    "the request %s responds 401",
+    async (_name, d) => {
+      for (const headers of forms) {
+        const { status, body } = await school.stranger.send(
+          d.method,
+          urlOf(d),
+          d.method === "GET" ? undefined : {},
+          headers,
+        );
+        expect([headers, status, body.code]).toEqual([headers, 401, "common.unauthenticated"]);
+      }
+      const inQuery = await school.stranger.send(
         d.method,
-        urlOf(d),
+        `${urlOf(d)}?access_token=x&token=x`,
         d.method === "GET" ? undefined : {},
-        headers,
       );
-      expect([headers, status, body.code]).toEqual([headers, 401, "common.unauthenticated"]);
-    }
-    const inQuery = await school.stranger.send(
-      d.method,
-      `${urlOf(d)}?access_token=x&token=x`,
-      d.method === "GET" ? undefined : {},
-    );
-    expect(inQuery.status).toBe(401);
-  });
+      expect(inQuery.status).toBe(401);
+    },
+  );
 
-  it("changed no table, while a request with a token does", async () => {
+  it("requests change no table, while a request with a token does", async () => {
     expect(await fingerprintOf(school)).toEqual(before);
     expect((await school.as("rafi").post("/api/feedback", { title: "একটা দাগ" })).status).toBe(201);
     expect((await fingerprintOf(school))["feedbacks"]).not.toBe(before["feedbacks"]);
   });
 });
 
-it("accepts the bearer scheme in any letter case", async () => {
+it("the bearer scheme is accepted in any letter case", async () => {
   const { accessToken } = await school.as("rafi").client();
   const reply = await school.stranger.get("/api/auth/user", { authorization: `bEARER ${accessToken}` });
   expect([reply.status, reply.body.id]).toEqual([200, cast.rafi.id]);
@@ -241,7 +244,7 @@ describe("a page of another origin", () => {
     }
   });
 
-  it("changed no table", async () => expect(await fingerprint()).toEqual(before));
+  it("changes no table by its requests", async () => expect(await fingerprint()).toEqual(before));
 
   it.each([
     ["GET", "/api/auth/user"],

@@ -190,7 +190,7 @@ describe("in the responses of all GET endpoints", { timeout: 120_000 }, () => {
     parameters = await plantSecrets();
   });
 
-  it.each(everyMember)("%s finds exactly the content they may see", async (viewer) => {
+  it.each(everyMember)("%s finds exactly the content that they may read", async (viewer) => {
     const places = await findSecrets(viewer);
     for (const name of names)
       expect([

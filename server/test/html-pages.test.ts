@@ -21,7 +21,7 @@ const school = useSchool({ pages: folder });
 const getPage = (path: string, headers: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html,*/*;q=0.8", "sec-fetch-site": "none", ...headers });
 
-it("redirects visitors to the sign-in page with the requested path", async () => {
+it("visitors are redirected to the sign-in page with the requested path", async () => {
   for (const [path, location] of [
     ["/", "/auth"],
     ["/post/42", "/auth?next=%2Fpost%2F42"],
@@ -34,7 +34,7 @@ it("redirects visitors to the sign-in page with the requested path", async () =>
     expect([path, (await getPage(path)).status]).toEqual([path, 200]);
 });
 
-it("embeds language, theme, visitor and site texts in the page, with escaped values", async () => {
+it("the page contains language, theme, visitor and site texts, with escaped values", async () => {
   const cookie = "angon_refresh=x; angon_theme=dark; angon_language=en";
   const member = await getPage("/profile", { cookie });
   expect(member.text).toMatch(
@@ -51,7 +51,7 @@ it("embeds language, theme, visitor and site texts in the page, with escaped val
   expect((await getPage("/auth")).headers.get("cache-control")).toBe("private, no-cache");
 });
 
-it("restricts every source of the content security policy to the own origin", async () => {
+it("the content security policy restricts every source to the own origin", async () => {
   const cookie = `angon_refresh=${(await school.signIn("mitu")).refreshToken}`;
   for (const [path, headers] of [
     ["/auth", {}],
@@ -82,7 +82,7 @@ it("restricts every source of the content security policy to the own origin", as
   }
 });
 
-it("does not redirect a cross-site navigation, which lacks the SameSite=Strict cookie", async () => {
+it("a cross-site navigation, which lacks the SameSite=Strict cookie, is not redirected", async () => {
   for (const site of ["cross-site", "same-site", ""]) {
     const { status, text } = await getPage("/post/42", { "sec-fetch-site": site });
     expect([site, status]).toEqual([site, 200]);
@@ -90,7 +90,7 @@ it("does not redirect a cross-site navigation, which lacks the SameSite=Strict c
   }
 });
 
-it("embeds the session in its owner's page, without a token and without rotating the refresh cookie", async () => {
+it("the page contains the session of its user, without a token and without rotating the refresh cookie", async () => {
   const client = await school.signIn("mitu");
   const cookie = `angon_refresh=${client.refreshToken}`;
   const { text, headers } = await getPage("/", { cookie });
@@ -109,7 +109,7 @@ it("embeds the session in its owner's page, without a token and without rotating
     expect((await getPage("/", { cookie: ended })).text).not.toContain('id="session"');
 });
 
-it("serves the offline shell without personal data and the service worker with no-cache", async () => {
+it("the offline shell is served without personal data, and the service worker with no-cache", async () => {
   const client = await school.signIn("mitu");
   const cookie = `angon_refresh=${client.refreshToken}; angon_theme=dark`;
   const shell = await getPage("/shell", { cookie, "sec-fetch-site": "same-origin", accept: "*/*" });
@@ -123,7 +123,7 @@ it("serves the offline shell without personal data and the service worker with n
   expect((await getPage("/sw.js")).headers.get("cache-control")).toBe("no-cache");
 });
 
-it("serves built files as immutable, compressed when the browser accepts it", async () => {
+it("built files are served as immutable, and compressed when the browser accepts it", async () => {
   const packed = await getPage("/assets/app-1.js", { "accept-encoding": "br" });
   expect(packed.headers.get("content-encoding")).toBe("br");
   expect(packed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -131,7 +131,7 @@ it("serves built files as immutable, compressed when the browser accepts it", as
   expect((await getPage("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-it("responds with an error instead of the page to paths that are no page", async () => {
+it("paths that are no page respond with an error instead of the page", async () => {
   const cookie = "angon_refresh=x";
   for (const path of [
     "/assets/gone-2.js",

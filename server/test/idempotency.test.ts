@@ -13,7 +13,7 @@ const createLinkCode = async (
 ) => client.post("/api/auth/link-code", {}, headers);
 
 describe("a retry with the same key", () => {
-  it("returns the first response and executes nothing", async () => {
+  it("returns the first response and executes no second write", async () => {
     const client = await school.signIn("rafi");
     const first = await createLinkCode(client, key("once"));
     const again = await createLinkCode(client, key("once"));
@@ -21,7 +21,7 @@ describe("a retry with the same key", () => {
     expect((await createLinkCode(client, key("another"))).body.code).not.toBe(first.body.code);
   });
 
-  it("tells the time of the retry where a repetition does no harm, and stores nothing", async () => {
+  it("is executed again for harmless requests, with the time of the retry, and stores no response", async () => {
     const exam = await createExam(school);
     const client = await school.signIn("rafi");
     const stored = () => school.rows(sql`select key from idempotency where user_id = ${cast.rafi.id}`);

@@ -215,7 +215,7 @@ describe("a name", () => {
 });
 
 describe("every error response", () => {
-  it("is a problem document with the request id of the header, in the reader's language", async () => {
+  it("has the form of a problem document with the request id of the header, in the reader's language", async () => {
     for (const language of ["bn", "en"]) {
       const reply = await school.stranger.get("/api/nowhere", { "accept-language": language });
       expect(Object.keys(reply.body).sort()).toEqual([
@@ -265,7 +265,7 @@ describe("every error response", () => {
     expect((await rafi.raw("DELETE", "/api/follow?followingId=2&uid=1", undefined, {})).status).toBe(200);
   });
 
-  it("lists the allowed methods", async () => {
+  it("to a wrong method lists the allowed methods", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]) {
       if (method === "TRACE") continue;
       const { status, headers } = await school.stranger.raw(method, "/api/auth/user", undefined, {});

@@ -200,7 +200,7 @@ const causes: Record<Violation, { first?: string; statement: Sql; also?: readonl
 
 class RolledBack extends Error {}
 
-it.each(violationNames)("finds a violation of: %s", async (name) => {
+it.each(violationNames)("the invariant check finds a violation of: %s", async (name) => {
   const { first, statement, also = [] } = causes[name];
   const found: unknown[] = [];
   const transaction = school.database.tx(async (tx) => {
@@ -213,4 +213,4 @@ it.each(violationNames)("finds a violation of: %s", async (name) => {
   expect(found).toEqual([Object.fromEntries([name, ...also].map((violation) => [violation, 1]))]);
 });
 
-it("finds no violation after the rollbacks", () => expectInvariants(school.database));
+it("the invariant check finds no violation after the rollbacks", () => expectInvariants(school.database));

@@ -39,7 +39,7 @@ async function die(): Promise<void> {
   }
 }
 
-it("lists dead jobs with time and error, and retries a single one, those of a listener, or all", async () => {
+it("the jobs command lists dead jobs with time and error, and retries a single one, those of a listener, or all", async () => {
   expect(await jobs()).toEqual(["No job is dead."]);
   await die();
   await die();
@@ -61,7 +61,7 @@ it("lists dead jobs with time and error, and retries a single one, those of a li
   expect(await jobs()).toEqual(["No job is dead."]);
 });
 
-it("refuses ids that are not of dead jobs, and retries no job that still has attempts left", async () => {
+it("the jobs command refuses ids that are not of dead jobs, and retries no job that still has attempts left", async () => {
   await school.database.tx((tx) => emit(tx, "post.hidden", { postId: 1 }));
   await school.drain();
   for (const which of ["all", "test.one", "99999999"])
@@ -71,7 +71,7 @@ it("refuses ids that are not of dead jobs, and retries no job that still has att
   expect(await school.rows(sql`select 1 from jobs where tries = 1`)).toHaveLength(2);
 });
 
-it("counts jobs on /metrics: due, oldest, dead, run and failed, and the wait for connections", async () => {
+it("/metrics counts jobs as due, oldest, dead, run and failed, and the wait for connections", async () => {
   const before = await metrics();
   const failed = before('jobs_run_total{result="failed"}') ?? 0;
   await die();

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 it.each(["saved posts", "reactions", "points", "followers", "following"])(
-  "a limit divides the list of %s into pages, and one out of range is refused",
+  "a limit divides the list of %s into pages, and a limit out of range is refused",
   async (name) => {
     const { path, idOf } = lists[name] as List;
     const read = async (query: string) => {

@@ -4,7 +4,7 @@ import { useSchool } from "./harness.ts";
 
 const school = useSchool();
 
-it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
+it("the OpenAPI 3.1 document describes every endpoint of the contract", async () => {
   const { body } = await school.stranger.get("/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
@@ -25,7 +25,7 @@ it("describes every endpoint of the contract in OpenAPI 3.1", async () => {
   expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(["200", "401", "422", "429", "503"]));
 });
 
-it("uses one parameter name per path position, as OpenAPI requires", () => {
+it("the OpenAPI document uses one parameter name per path position", () => {
   const paths = new Set(
     Object.values(contract).flatMap((room) => (Object.values(room) as Endpoint[]).map((d) => d.path)),
   );
@@ -33,7 +33,7 @@ it("uses one parameter name per path position, as OpenAPI requires", () => {
   expect(shapes.size).toBe(paths.size);
 });
 
-it("has a Bengali and an English sentence for every error code", () => {
+it("every error code has a Bengali and an English sentence", () => {
   for (const [code, entry] of Object.entries(errors)) {
     expect(entry.bn, code).toMatch(/[\u0980-\u09ff]/);
     expect(entry.en, code).toMatch(/^[\x20-\x7e]+$/);
@@ -41,7 +41,7 @@ it("has a Bengali and an English sentence for every error code", () => {
   }
 });
 
-it("serves health checks publicly and readiness and metrics to local clients only", async () => {
+it("health checks are public, and readiness and metrics are served to local clients only", async () => {
   expect((await school.stranger.get("/healthz")).body).toEqual({ ok: true });
   for (const path of ["/readyz", "/metrics"]) {
     expect((await school.stranger.get(path)).status).toBe(200);
@@ -60,7 +60,7 @@ describe("a worker process", () => {
   });
 });
 
-it("sends the security headers with every response", async () => {
+it("every response has the security headers", async () => {
   for (const path of ["/healthz", "/api/site", "/api/nowhere", "/api/auth/user", "/files/x"]) {
     const { headers } = await school.stranger.get(path);
     const policy = headers.get("content-security-policy") ?? "";

@@ -46,7 +46,7 @@ it.each([
   ["/api/exam?cursor=1-9999999999", 422],
   ["/api/homework?cursor=1-1-9999999999", 422],
   ["/api/feedback?cursor=1-9999999999", 422],
-] as const)("%s responds %i", async (path, status) => {
+] as const)("%s responds %i to a student", async (path, status) => {
   expect((await school.as("rafi").get(path)).status).toBe(status);
 });
 
@@ -62,7 +62,7 @@ it.each([
   expect((await school.as("kamrul").get(path)).status).toBe(status);
 });
 
-it("limits a page of members to a hundred", async () => {
+it("a page of members is limited to a hundred", async () => {
   await school.database.run(sql`
     with made as (insert into users (name, level, hsc_batch) select 'সদস্য ' || i, 12, 'HSC 25' from generate_series(1, 120) i
       returning id)
@@ -76,7 +76,7 @@ it("limits a page of members to a hundred", async () => {
   ]).toEqual([99, 100, 100]);
 });
 
-it.each([32_768, 2_147_483_647])("refuses %i as a subject or chapter id", async (id) => {
+it.each([32_768, 2_147_483_647])("%i is refused as a subject or chapter id", async (id) => {
   const question = { category: "subject", body: "লব্ধি কত?" };
   for (const ids of [
     { subject_id: id, chapter_id: 602 },

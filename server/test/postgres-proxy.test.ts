@@ -5,7 +5,7 @@ import { PostgresProxy } from "./postgres-proxy.ts";
 
 const CHUNKS = 3_000;
 
-it("keeps the order of statements that are delayed by different times", async () => {
+it("the proxy keeps the order of statements that it delays by different times", async () => {
   let received = Buffer.alloc(0);
   const target = createServer((socket) =>
     socket.on("data", (chunk) => (received = Buffer.concat([received, chunk]))),

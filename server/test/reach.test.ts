@@ -21,7 +21,7 @@ const viewersOf = async (postId: number) => {
   return row;
 };
 
-it("counts each viewer of a post once, across instances and repeated views", async () => {
+it("the reach of a post counts each viewer once, across instances and repeated views", async () => {
   const posts = await Promise.all(Array.from({ length: 12 }, newPost));
   const instances = Array.from({ length: 4 }, open);
   for (let round = 0; round < 6; round++) {
@@ -34,7 +34,7 @@ it("counts each viewer of a post once, across instances and repeated views", asy
   await Promise.all(instances.map((seen) => seen.close()));
 });
 
-it("writes all pending views on close, in several statements", async () => {
+it("closing the server writes all pending views, in several statements", async () => {
   const post = await newPost();
   const seen = open();
   for (let user = 1; user <= 12_000; user++) seen.note(user, [post]);
@@ -42,7 +42,7 @@ it("writes all pending views on close, in several statements", async () => {
   expect(await viewersOf(post)).toEqual({ counted: 12_000, rows: 12_000 });
 });
 
-it("skips views of a removed post and counts the others", async () => {
+it("views of a removed post are skipped, and others counted", async () => {
   const [gone, left] = [await newPost(), await newPost()];
   const seen = open();
   seen.note(cast.rafi.id, [gone, left]);
@@ -52,7 +52,7 @@ it("skips views of a removed post and counts the others", async () => {
   expect(await viewersOf(left)).toEqual({ counted: 1, rows: 1 });
 });
 
-it("keeps views after a failed write and writes them with the next flush", async () => {
+it("views are kept after a failed write and written with the next flush", async () => {
   const post = await newPost();
   const seen = open();
   seen.note(cast.rafi.id, [post]);
@@ -64,7 +64,7 @@ it("keeps views after a failed write and writes them with the next flush", async
   expect(await viewersOf(post)).toEqual({ counted: 1, rows: 1 });
 });
 
-it("shows the number of viewers only to an admin", async () => {
+it("the number of viewers is shown only to an admin", async () => {
   const post = await newPost();
   for (const member of ["rafi", "nusrat", "rafi", "selina"] as const)
     expect((await school.as(member).get(`/api/post/${post}`)).body).not.toHaveProperty("reach_count");

@@ -48,7 +48,7 @@ async function homeOf(cookie: string, language: "bn" | "en") {
   return { text, rendered: /<div id="root" data-server-rendered>([^]*?)<script/.exec(text)?.[1] ?? "" };
 }
 
-it("renders for two people at the same time, each with their own name, language and posts alone", async () => {
+it("server rendering for two people at the same time shows each only their own name, language and posts", async () => {
   // The rows that are rendered are the first ones of the feed.
   await school.rows(sql`update posts set status = 'deleted', deleted_at = now()`);
   const readers = await Promise.all(

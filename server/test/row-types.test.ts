@@ -69,7 +69,7 @@ const kinds: Record<string, RegExp> = {
   ARRAY: /^(string|number|Date)\[\]$/,
 };
 
-it("has a row type with matching columns for every table", async () => {
+it("every table has a row type with matching columns", async () => {
   const columns = await school.rows<{ table: string; name: string; type: string; nullable: boolean }>(sql`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as nullable
     from information_schema.columns where table_schema = 'public'`);
@@ -90,7 +90,7 @@ it("has a row type with matching columns for every table", async () => {
   }
 });
 
-it("gives every table exactly one owning room", async () => {
+it("every table has exactly one owning room", async () => {
   const tables = await school.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const owned = files.flatMap((file) => declaredIn(file).owned);

@@ -40,14 +40,14 @@ const refreshCookieOf = async (member: "rafi" | "mitu" | "selina") =>
 const renderedIn = (text: string) =>
   /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
 
-it("server-renders the first page of the feed and the sign-in page", async () => {
+it("the first page of the feed and the sign-in page are server-rendered", async () => {
   const home = await getPage("/", `${await refreshCookieOf("rafi")}; angon_language=en`);
   expect(renderedIn(home.text)).toContain(`>/,en,${cast.rafi.id},feed</b>`);
   expect(home.text).not.toContain("boot-header");
   expect(renderedIn((await getPage("/auth?next=%2Fsaved")).text)).toContain(">/auth?next=%2Fsaved,bn,,</b>");
 });
 
-it("does not server-render for an unknown session, other pages or the offline shell", async () => {
+it("an unknown session, other pages and the offline shell are not server-rendered", async () => {
   const rafi = await refreshCookieOf("rafi");
   for (const [path, cookie, site] of [
     ["/", "angon_refresh=x", "none"],
@@ -70,7 +70,7 @@ it("does not server-render for an unknown session, other pages or the offline sh
   }
 });
 
-it("moves inline styles into one style element whose hash is in the CSP", async () => {
+it("a rendered page has its inline styles in one style element whose hash is in the CSP", async () => {
   const { text, headers } = await getPage("/", await refreshCookieOf("rafi"));
   expect(renderedIn(text)).not.toContain(` style="`);
   expect(renderedIn(text)).toContain('title="a style=&quot;b&quot;"');
@@ -86,7 +86,7 @@ it("moves inline styles into one style element whose hash is in the CSP", async 
   expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
 });
 
-it("inlines the formula stylesheet only on pages with formulas", async () => {
+it("a rendered page contains the formula stylesheet only when it shows formulas", async () => {
   const hash = `'sha256-${createHash("sha256").update("i{top:0}").digest("base64")}'`;
   const formulaStyles = async (member: "rafi" | "selina") => {
     const { text, headers } = await getPage("/", await refreshCookieOf(member));
@@ -101,7 +101,7 @@ it("inlines the formula stylesheet only on pages with formulas", async () => {
   expect(await formulaStyles("rafi")).toEqual([false, false]);
 });
 
-it("places the rendered HTML before the embedded data and the scripts", async () => {
+it("a rendered page has its HTML before the embedded data and the scripts", async () => {
   const { text } = await getPage("/", await refreshCookieOf("rafi"));
   const order = [
     "/f.woff2",
@@ -117,7 +117,7 @@ it("places the rendered HTML before the embedded data and the scripts", async ()
   expect((await getPage("/profile", await refreshCookieOf("rafi"))).text).toContain('href="/app.css">');
 });
 
-it("sends the unrendered page when rendering throws", async () => {
+it("the unrendered page is sent when rendering throws", async () => {
   const { status, text } = await getPage("/", await refreshCookieOf("mitu"));
   expect([status, renderedIn(text)]).toEqual([200, undefined]);
   expect(text).toContain("boot-header");

@@ -33,24 +33,28 @@ async function outcomeOf(member: Member | "stranger", name: string, d: Endpoint)
  * Sends every request as every member of the cast and compares the outcomes with the committed table, so that a
  * change of rights is a line in a diff. `UPDATE_WHO_MAY=1` rewrites the table.
  */
-it("gives every member of the cast the outcomes of the committed table", { timeout: 240_000 }, async () => {
-  // Dangerous requests of the administration follow the password.
-  for (const member of ["admin", "farhana"] as const)
-    await school.as(member).post("/api/admin/confirm", { password: PASSWORD });
-  const table: Record<string, Record<string, string>> = {};
-  for (const [room, calls] of Object.entries(contract))
-    for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {
-      const name = `${room}.${call}`;
-      const row: Record<string, string> = {};
-      for (const member of ["stranger", ...members] as const)
-        row[member] = await outcomeOf(member, name, definition);
-      table[name] = row;
-    }
-  if (process.env["UPDATE_WHO_MAY"]) await writeFile(committed, JSON.stringify(table, null, 2) + "\n");
-  expect(table).toEqual(JSON.parse(await readFile(committed, "utf8")));
-});
+it(
+  "every member of the cast has the outcomes of the committed table at every endpoint",
+  { timeout: 240_000 },
+  async () => {
+    // Dangerous requests of the administration follow the password.
+    for (const member of ["admin", "farhana"] as const)
+      await school.as(member).post("/api/admin/confirm", { password: PASSWORD });
+    const table: Record<string, Record<string, string>> = {};
+    for (const [room, calls] of Object.entries(contract))
+      for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {
+        const name = `${room}.${call}`;
+        const row: Record<string, string> = {};
+        for (const member of ["stranger", ...members] as const)
+          row[member] = await outcomeOf(member, name, definition);
+        table[name] = row;
+      }
+    if (process.env["UPDATE_WHO_MAY"]) await writeFile(committed, JSON.stringify(table, null, 2) + "\n");
+    expect(table).toEqual(JSON.parse(await readFile(committed, "utf8")));
+  },
+);
 
-it("has an example for every endpoint with a request body", () => {
+it("every endpoint with a request body has an example", () => {
   const withBody = Object.entries(contract).flatMap(([room, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, d]) => d.body && !d.example)

@@ -36,7 +36,7 @@ describe("the homework of the demo school", () => {
     expect(child.body.data.map((one: object) => Object.keys(one).length)).toEqual([8, 8]);
   });
 
-  it("was handed in by paid students of its audience, once each, in its time", async () => {
+  it("was submitted by paid students of its audience, once each, before its end", async () => {
     const wrong = await school.rows(sql`
       select x.id from submissions x join homeworks h on h.id = x.homework_id join users u on u.id = x.user_id
       where u.paid_until is null or u.role <> 'USER' or x.submitted_at < h.created_at
@@ -57,7 +57,7 @@ describe("the homework of the demo school", () => {
       ]);
   });
 
-  it("waits to be marked in the deck, and shows every state", async () => {
+  it("has submissions that wait in the marking deck, and submissions in every state", async () => {
     const deck = (await school.as("selina").get("/api/homework/101/deck?limit=50")).body.data;
     expect(deck.length).toBe(13);
     expect((await school.as("selina").get("/api/homework/103/deck?filter=late")).body.data.length).toBe(2);
@@ -92,7 +92,7 @@ describe("the homework of the demo school", () => {
     ).toEqual([4, 3]);
   });
 
-  it("ends and reminds by its jobs", async () => {
+  it("has jobs for its ends and reminders", async () => {
     const jobs = await school.rows(sql`
       select listener, count(*)::int from jobs where listener in ('homework.end', 'homework.due') group by 1 order by 1`);
     expect(jobs).toEqual([
@@ -108,7 +108,7 @@ describe("the homework of the demo school", () => {
 });
 
 describe("the files of the homework", () => {
-  it("are drawn, and each page is submitted once, but for one that was copied", () => {
+  it("exist, and each page is submitted once, except one that was copied", () => {
     for (const name of new Set(homeworkPictures())) expect(draw(name)).toContain("<svg");
     for (const { id } of homeworks) {
       const pages = submissionsOfSchool().flatMap(({ homework, pages: own }) =>

@@ -111,7 +111,7 @@ describe("the posts of the demo school", () => {
         or following <> (select count(*) from follows where follower_id = f.user_id)`);
   });
 
-  it("are written, answered and reacted to by users who may", async () => {
+  it("are written, answered and reacted to by users who may do so", async () => {
     await expectNone(sql`
       select p.id, a.user_id, a.what
       from posts p join (
@@ -184,7 +184,7 @@ describe("the posts of the demo school", () => {
 });
 
 describe("the pictures of the posts", () => {
-  it("are drawn, stored in all sizes and belong to the posts that show them", async () => {
+  it("exist in all sizes and belong to the posts that show them", async () => {
     const shown = await database.many<{
       key: string;
       owner_id: number;

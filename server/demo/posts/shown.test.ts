@@ -26,7 +26,7 @@ async function pagesOf(who: Member, address: string): Promise<Card[]> {
   return cards;
 }
 
-it("shows a student all posts of their batch, each once, and none of another", async () => {
+it("the demo school shows a student all posts of their batch, each once, and none of another batch", async () => {
   const cards = await pagesOf("rafi", "/api/post?sortedBy=latest&pageSize=50");
   const told = await school.rows<{ id: number }>(
     sql`select id::int from posts where group_id is null and hsc_batch = 'HSC 25' order by id desc`,
@@ -36,13 +36,13 @@ it("shows a student all posts of their batch, each once, and none of another", a
   expect(cards.some(({ pollOptions }) => pollOptions.length > 0)).toBe(true);
 });
 
-it("shows a group's talk to its members, with albums in the class", async () => {
+it("the demo school shows the posts of a group to its members, with albums in the class", async () => {
   const cards = await pagesOf("sadia", "/api/post?group=hsc25-science-a&sortedBy=latest&pageSize=50");
   expect(cards.length).toBeGreaterThan(10);
   expect(Math.max(...cards.map(({ pictures }) => pictures.length))).toBe(6);
 });
 
-it("finds a post by a word of it at once", async () => {
+it("the search of the demo school finds a post by one of its words at once", async () => {
   const [{ id } = { id: 0 }] = await school.rows<{ id: number }>(
     sql`select id::int from posts where body like '%লুকাস বিকারক%'`,
   );

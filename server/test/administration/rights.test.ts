@@ -134,7 +134,7 @@ const dangerous: Record<string, object | undefined> = {
 const harmlessSections = ["administrationSettings.footer", "administrationSettings.contest"];
 
 describe("an endpoint that asks for the password", () => {
-  it("is each one that declares the refusal, and no other", () => {
+  it("is each endpoint that declares the refusal, and no other", () => {
     const declared = all
       .filter(({ endpoint }) => endpoint.errors.some((code) => code === "administration.confirm_needed"))
       .map(({ name }) => name);

@@ -43,7 +43,7 @@ describe("the AI answers of a day", () => {
     },
   );
 
-  it("are five for a student and twenty for staff, and a post without a wish costs none", async () => {
+  it("are five for a student and twenty for staff, and a post that requests no answer costs none", async () => {
     for (let i = 0; i < 5; i++) expect((await asks("arif")).status).toBe(201);
     expect((await asks("arif")).body.code).toBe("assistant.quota");
     await createPost(school, "arif");
@@ -58,7 +58,7 @@ describe("the AI answers of a day", () => {
     expect((await school.as("jui").get(`/api/post/${body.id}`)).body.ai_enabled).toBe(false);
   });
 
-  it("go back once when no answer came, to the day they were taken from", async () => {
+  it("are refunded once for each post without an answer", async () => {
     const id = await createPost(school, "mitu", { ai_enabled: true });
     expect(await remaining("mitu")).toBe(4);
     await times(5, () => school.database.tx((tx) => refund(tx, id)));
@@ -84,7 +84,7 @@ describe("the school's pool", () => {
     expect(await used()).toBe(0);
   });
 
-  it("ends at a hundred a day", async () => {
+  it("is limited to a hundred answers a day", async () => {
     await school.database.run(sql`update ai_pools set used = 99`);
     const replies = await times(20, () => asks("rafi", { group_id: CHEMISTRY }));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);

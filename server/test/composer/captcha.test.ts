@@ -34,7 +34,7 @@ describe("a post behind the proof of work", () => {
     expect(await posts()).toBe(1);
   });
 
-  it("keeps the token for the next try when something else is wrong", async () => {
+  it("keeps the token valid for the next try when another field is refused", async () => {
     const client = await school.signIn("nusrat");
     const token = await solve(await ask());
     const send = (input: object) =>

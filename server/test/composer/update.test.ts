@@ -100,7 +100,7 @@ describe("changing a post", () => {
   });
 
   it.each(["0", "-1", "1.5", "1e9", "NaN", "১", "0x10", "2147483648", "9007199254740993", "null", "%20"])(
-    "of the id %s is refused",
+    "with the id %s is refused",
     async (id) => {
       expect((await school.as("rafi").put(`/api/post/${id}`, { body: "ক" })).body.code).toBe(
         "common.validation",
@@ -149,7 +149,7 @@ describe("the pictures of a changed post", () => {
 
 // Last, because it goes on for longer than a session's token.
 describe("a late change", () => {
-  it("shows the time of the change after a quarter of an hour", async () => {
+  it("is shown with the time of the change after a quarter of an hour", async () => {
     const id = await createPost(school, "rafi");
     school.advanceClock({ minutes: 14 });
     const author = await school.signIn("rafi");

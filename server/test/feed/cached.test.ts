@@ -43,17 +43,20 @@ const read = async (person: number, instance: number, query: string) => {
 };
 
 describe("a page of the feed that is cached", () => {
-  it.each(QUERIES)("?%s costs one statement, and one more for rights that are not cached", async (query) => {
-    for (const person of [0, 1]) await read(person, 0, query);
-    for (const person of [0, 1]) {
-      const statements = await statementsDuring(() => read(person, 0, query));
-      const rest = statements.filter((statement) => !readsRights(statement) && !isShared(statement));
-      expect(rest.map(({ text }) => /page\.versions|with selected/.exec(text)?.[0])).toEqual([
-        "page.versions",
-      ]);
-      expect(statements.filter(readsRights).length).toBeLessThanOrEqual(1);
-    }
-  });
+  it.each(QUERIES)(
+    "costs one statement for the query '?%s', and one more when the rights are not cached",
+    async (query) => {
+      for (const person of [0, 1]) await read(person, 0, query);
+      for (const person of [0, 1]) {
+        const statements = await statementsDuring(() => read(person, 0, query));
+        const rest = statements.filter((statement) => !readsRights(statement) && !isShared(statement));
+        expect(rest.map(({ text }) => /page\.versions|with selected/.exec(text)?.[0])).toEqual([
+          "page.versions",
+        ]);
+        expect(statements.filter(readsRights).length).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   it("gives each of many parallel readers their own reactions and marks", async () => {
     const types = ["good", "hard", "excellent", "cant", "funny", null] as const;
@@ -138,7 +141,7 @@ describe("without delay, on another instance as well,", () => {
   });
 
   it.each(["sortedBy=latest", "pageSize=20"])(
-    "the posts of a second blocked author leave the page ?%s of a reader who has blocked one before",
+    "the posts of a second blocked author leave the page '?%s' of a reader who has blocked another author before",
     async (query) => {
       const blocker = crowd.person(3);
       const authors = [crowd.person(4), crowd.person(5)];
@@ -182,7 +185,7 @@ describe("without delay, on another instance as well,", () => {
     for (const { viewers } of crowd.services) viewers.forget();
   });
 
-  it("an author finds their new name, and others do within the age of a card", async () => {
+  it("an author sees their own new name, and others see it within the lifetime of a cached card", async () => {
     const author = crowd.person(1);
     await crowd.clientOf(author, 0).post("/api/post", { category: "other", body: "আমার কথা" });
     const nameFor = async (person: number) =>
@@ -193,7 +196,7 @@ describe("without delay, on another instance as well,", () => {
     await waitFor("others see the new name", async () => (await nameFor(0)) === "নতুন নাম");
   });
 
-  it("a reader finds their own new post, reaction and rank", async () => {
+  it("a reader sees their own new post first, and their own reaction", async () => {
     const writer = crowd.clientOf(crowd.person(4), 0);
     for (const instance of [0, 1]) await ids(4, instance);
     const { body } = await writer.post("/api/post", { category: "other", body: "আমার কথা" });

@@ -63,7 +63,7 @@ const said = ({ status, text }: ApiResponse) => [
 ];
 
 describe("a group requested by another spelling of its slug", () => {
-  it.each(calls)("responds to each user as with the slug itself, or with 404: %s", async (_name, call) => {
+  it.each(calls)("responds to each user as with the slug itself, or with 404, at %s", async (_name, call) => {
     for (const member of ["nusrat", "arif", "kamrul", "admin"] as const) {
       const own = said(await call(member, klass.slug));
       expect([member, said(await call(member, String(klass.id)))]).toEqual([member, own]);
@@ -75,7 +75,7 @@ describe("a group requested by another spelling of its slug", () => {
     }
   });
 
-  it.each(calls)("%s responds differently to a member and a non-member", async (name, call) => {
+  it.each(calls)("responds to a member and a non-member differently at %s", async (name, call) => {
     const statuses = [];
     for (const member of ["admin", "arif"] as const) statuses.push((await call(member, klass.slug)).status);
     const open = ["page", "feed", "pins"].includes(name);

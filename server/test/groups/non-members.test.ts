@@ -60,7 +60,7 @@ describe("a post of a private group", () => {
       expect([path, (await school.stranger.get(path)).status]).toEqual([path, 401]);
   });
 
-  it("is readable by a member at every endpoint, but for the pins", async () => {
+  it("is readable by a member at every endpoint, except the pinned posts", async () => {
     for (const [path] of reads()) {
       const reply = await school.as("nusrat").get(path);
       expect([path, reply.status]).toEqual([path, 200]);
@@ -103,7 +103,7 @@ describe("a post of a private group", () => {
     }
   });
 
-  it("is unchanged by refused writes, and a member may do all of them", async () => {
+  it("is unchanged by refused writes, which a member may make", async () => {
     const card = async () => (await school.as("rafi").get(`/api/post/${post}`)).body;
     expect(await card()).toMatchObject({
       body: `${WORD} #${WORD}`,

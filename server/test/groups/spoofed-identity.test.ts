@@ -28,7 +28,7 @@ describe("the token alone identifies the user", () => {
     "/api/auth/user",
   ];
 
-  it.each(reads)("%s responds the same bytes with any identity header", async (path) => {
+  it.each(reads)("%s has the same response whatever identity header is sent", async (path) => {
     const client = await school.signIn("mitu");
     const plain = await client.get(path);
     expect(plain.status).toBe(200);
@@ -46,7 +46,7 @@ describe("the token alone identifies the user", () => {
       }
   });
 
-  it("and a write belongs to the token's user, also when the body names another one", async () => {
+  it("a write belongs to the token's user, also when the body names another user", async () => {
     const client = await school.signIn("mitu");
     const ids = { authorId: cast.rafi.id, user_id: cast.rafi.id, userId: cast.rafi.id, uid: cast.rafi.id };
     const headers = { "X-Key-Id": String(cast.admin.id), "key-id": String(cast.admin.id) };
@@ -88,7 +88,7 @@ describe("the batch that a request names", () => {
   });
 
   it.each(["/api/group/mygroups?hsc_batch=", "/api/post?batch=", "/api/post/pinned_posts?batch="])(
-    "in %s shows a student nothing of another batch, and an invalid batch is refused",
+    "in %s shows a student no content of another batch, and an invalid batch is refused",
     async (path) => {
       const texts = await Promise.all(
         ["HSC%2025", "HSC%2026"].map(async (batch) =>
@@ -137,7 +137,7 @@ describe("a profile", () => {
     [{ phone: "01711999999" }],
     [{ religion: "হিন্দু" }],
     [{ hsc_batch: "HSC 26", phone: "01711999999", religion: "হিন্দু" }],
-  ])("keeps its protected fields, and a request that sets one changes nothing: %j", async (locked) => {
+  ])("keeps its protected fields when a request contains %j", async (locked) => {
     for (const more of [{ bio: "নতুন কথা" }, { goal: "medical", name: "নতুন নাম" }]) {
       const before = await self("rafi");
       const { status, body } = await school.as("rafi").put("/api/auth/update", { ...more, ...locked });
@@ -160,7 +160,7 @@ describe("a profile", () => {
     verified: true,
   };
 
-  it.each(Object.entries(coveted))("shows no more fields with %s", async (key, value) => {
+  it.each(Object.entries(coveted))("shows no further fields with the query %s", async (key, value) => {
     const before = await self("tanvir");
     const query = `?${key}=${String(value)}`;
     for (const [path, body, status] of [

@@ -28,7 +28,7 @@ const spellingsOf = (attacks: readonly Attack[]) => attacks.flatMap(({ spellings
 it.each([
   ["written before the rules", attacksFirst],
   ["written against them", attacksLater],
-])("finds at least nine of ten attacks %s, and every number", async (_name, attacks) => {
+])("the guard finds at least nine of ten attacks %s, and every phone number", async (_name, attacks) => {
   expect(spellingsOf(attacks)).toHaveLength(100);
   const misses = await missed(attacks);
   expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(10);
@@ -48,7 +48,7 @@ function ordinaryTexts(): string[] {
   return [...posts.map(({ body }) => body), ...comments, ...bulk];
 }
 
-it("holds or refuses at most one of a hundred ordinary texts", async () => {
+it("the guard holds or refuses at most one of a hundred ordinary texts", async () => {
   const texts = ordinaryTexts();
   expect(texts.length).toBeGreaterThan(1_800);
   const stopped: string[] = [];

@@ -104,7 +104,7 @@ it("the page of a student receives events of the homework alone, and none of a d
 
 const ofAll = (client: SseClient) => heard(client) + heard(client, "submission");
 
-it("a stream for unreadable homework or submissions is as silent as one for missing ones", async () => {
+it("a stream for unreadable homework or submissions sends no events, like one for missing homework", async () => {
   const id = await createHomework();
   const own = await createSubmission("rafi", id);
   const topics = [`homework:${id}`, `submission:${own}`];

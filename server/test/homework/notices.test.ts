@@ -21,7 +21,7 @@ const count = async (who: Member, type: string, homework: number) =>
   ).length;
 const change = (id: number, body: object) => school.as("selina").put(`/api/homework/${id}`, body);
 
-it("notifies students of every new deadline, of other changes once a day, and not of a new title", async () => {
+it("students are notified of every new deadline, of other changes once a day, and not of a new title", async () => {
   const id = await createHomework();
   await createSubmission("arif", id);
   await school.drain();
@@ -47,7 +47,7 @@ it("notifies students of every new deadline, of other changes once a day, and no
   expect(await count("rafi", "homework_changed", other)).toBe(0);
 });
 
-it("notifies only the student who gets more time, and again when that time changes", async () => {
+it("only the student who gets more time is notified, and again when that time changes", async () => {
   const id = await createHomework();
   const extend = (user_id: number, hours: number) =>
     school

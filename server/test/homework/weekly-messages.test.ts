@@ -93,7 +93,7 @@ describe("the weekly message on Friday morning", () => {
     expect(school.sentTexts).toEqual([]);
   });
 
-  it("an SMS about each child stays within two parts", async () => {
+  it("as SMS about each child stays within two parts", async () => {
     await start("sms");
     await aWeek();
     friday("10:05");

@@ -40,7 +40,7 @@ describe("a new post", () => {
     expect(told(lists), "a page without a feed").toEqual([]);
   });
 
-  it("of a group is announced to its members while they are members, and to no one else", async () => {
+  it("of a group is announced to its members while they are members, and to no other users", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER" });
     const feed = { group };
     const [member, visitor, batch] = [
@@ -120,7 +120,7 @@ describe("a post that is deleted or hidden", () => {
   });
 });
 
-it("the stream refuses an invalid batch, a group that is not a number, and unknown parameters", async () => {
+it("the stream of new posts refuses an invalid batch, a group that is not a number, and unknown parameters", async () => {
   for (const bad of [`feed=${"x".repeat(41)}`, "feed=%0A", "group=x", "feeds=1"])
     expect((await school.as("sadia").get(`/api/stream?${bad}`)).status, bad).toBe(422);
 });

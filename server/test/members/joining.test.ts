@@ -159,7 +159,7 @@ describe("a request to join a private group", () => {
     expect(await memberCount(group)).toBe(1);
   });
 
-  it("is over after fourteen days; turned down, it is asked again after seven", async () => {
+  it("expires after fourteen days, and can be sent again seven days after a rejection", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     for (const member of ["rafi", "sadia"] as const) await join(member, group);
     expect((await answerRequest("nusrat", group, "rafi", "reject")).body).toEqual({
@@ -186,7 +186,7 @@ describe("a request to join a private group", () => {
     expect((await listRequests("nusrat", group)).body).toHaveLength(2);
   });
 
-  it("ends with a ban, and cannot be had again", async () => {
+  it("ends with a ban, and cannot be sent again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     await join("mitu", group);
     expect((await banMember("nusrat", group, "mitu")).status).toBe(200);
@@ -276,7 +276,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("opens no other group, and none after its maker has lost the right to accept members", async () => {
+  it("opens no other group, and no group after its author has lost the right to accept members", async () => {
     const group = await newGroup(
       { nusrat: "PRESIDENT", rafi: "VICE_PRESIDENT", arif: "GROUP_ADMIN" },
       PRIVATE,
@@ -301,7 +301,7 @@ describe("an invitation", () => {
     expect(await code(join("mitu", teachers, { invite: token }))).toBe(200);
   });
 
-  it("made by a sanctioned user admits no one during the sanction", async () => {
+  it("made by a sanctioned user admits no user during the sanction", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const token = await tokenBy("nusrat", group);
     const until = new Date(school.now.getTime() + 86_400_000);
@@ -311,7 +311,7 @@ describe("an invitation", () => {
     expect(await code(join("mitu", group, { invite: token }))).toBe(200);
   });
 
-  it("can be looked at before it is used", async () => {
+  it("can be shown before it is used", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" }, PRIVATE);
     const token = await tokenBy("nusrat", group);
     const letsIn = async (member: Parameters<typeof createInvite>[0], found: string) =>
@@ -351,7 +351,7 @@ describe("an invitation", () => {
   });
 });
 
-it("is deleted after it has ended", async () => {
+it("an invitation is deleted after it has expired", async () => {
   const group = await newGroup({ nusrat: "PRESIDENT", sadia: "MEMBER" }, PRIVATE);
   for (const member of ["rafi", "mitu"] as const) await join(member, group);
   await answerRequest("nusrat", group, "rafi", "reject");

@@ -42,7 +42,7 @@ describe("a list of more than a hundred", () => {
     await school.database.run(sql`update groups set member_count = 151 where id = ${group}`);
   });
 
-  it("is given a hundred at most, and to the end", async () => {
+  it("has pages of at most a hundred, up to the last member", async () => {
     for (const limit of ["100", "101", "100000", "9999999"]) {
       const { body } = await listMembers("rafi", group, `?limit=${limit}`);
       expect([limit, body.members.length, body.total]).toEqual([limit, 100, 151]);
@@ -64,11 +64,11 @@ describe("a list of more than a hundred", () => {
     "limit=-5",
     "limit=abc",
     "limit=1e3",
-  ])("is not given for %s", async (query) => {
+  ])("is refused with %s", async (query) => {
     expect((await listMembers("rafi", group, `?${query}`)).status).toBe(422);
   });
 
-  it("is counted as far as it matches, page by page", async () => {
+  it("is counted by its filter, page by page", async () => {
     const first = await searched("rafi", group, "sTUDENT 1");
     expect([first.body.total, first.body.members.length]).toEqual([62, 20]);
     const pages = await Promise.all(
@@ -158,7 +158,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("follows a name that is changed, and ends with it", async () => {
+  it("finds the new name after a change of a name, and not the old one", async () => {
     const group = await newGroup({ rafi: "MEMBER" });
     expect((await school.as("rafi").put("/api/auth/update", { name: "Rafi Ahmed Khan" })).status).toBe(200);
     expect(found(await searched("mitu", group, "ahmed K"))).toEqual(["Rafi Ahmed Khan"]);
@@ -185,7 +185,7 @@ describe("a disabled club", () => {
     for (const door of doors) expect((await door("nusrat")).status).toBe(200);
   });
 
-  it.each(["sadia", "rafi", "rahima"] as const)("responds to %s that it is closed", async (member) => {
+  it.each(["sadia", "rafi", "rahima"] as const)("responds to %s that the group is closed", async (member) => {
     for (const door of doors) {
       const { status, body } = await door(member);
       expect([status, body.code]).toEqual([403, "groups.no_access"]);

@@ -110,7 +110,7 @@ describe.each([
   ["banned", () => banMember("nusrat", group, "rafi")],
   ["gone by themselves", () => leave("rafi", group)],
 ] as const)("a person who is %s", (way, deed) => {
-  it.each(calls)("%s no more from the next request on", async (_name, call, before, after) => {
+  it.each(calls)("from the next request on no more %s", async (_name, call, before, after) => {
     expect(await resultOf(call("rafi"))).toBe(before);
     expect((await deed()).status).toBe(200);
     expect(await resultOf(call("rafi"))).toBe(after);
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it("by a ban from a public group still sees its public content", async () => {
+it("a person who is banned from a public group still sees its public content", async () => {
   const open = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
   const [pinned, plain] = [
     await insertPost("nusrat", { group: open, pinned: true }),

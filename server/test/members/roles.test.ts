@@ -103,7 +103,7 @@ describe("giving a role", () => {
     },
   );
 
-  it("to oneself is refused, as is a role outside the list", async () => {
+  it("to the own membership is refused, as is a role outside the list", async () => {
     const group = await newGroup({
       rafi: "GROUP_ADMIN",
       nusrat: "GROUP_ADMIN",
@@ -199,7 +199,7 @@ describe("the audit log", () => {
       { role: "MEMBER" },
     ],
     ["group.request_rejected", "jui", () => answerRequest("nusrat", group, "jui", "reject"), {}, {}],
-  ] as const)("has a line for %s", async (action, target, deed, before, after) => {
+  ] as const)("has an entry for %s", async (action, target, deed, before, after) => {
     if (action.startsWith("group.request")) await join(target, group);
     const reply = await deed();
     expect(reply.status).toBe(200);
@@ -216,7 +216,7 @@ describe("the audit log", () => {
 });
 
 describe("a ban", () => {
-  it("needs a reason and an end that is still to come", async () => {
+  it("needs a reason and an end in the future", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
     for (const more of [
       { reason: "" },

@@ -59,7 +59,7 @@ describe("a join request", () => {
     ["rejected", (group) => answerRequest("arif", group, "rafi", "reject")],
     ["withdrawn", (group) => leave("rafi", group)],
     ["ended by a ban", (group) => banMember("arif", group, "rafi")],
-  ])("is retracted from all when it is %s", async (_how, ends) => {
+  ])("is retracted from all recipients when it is %s", async (_how, ends) => {
     const group = await privateGroup();
     await join("rafi", group);
     await join("mitu", group);

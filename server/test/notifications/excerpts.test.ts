@@ -16,7 +16,7 @@ beforeEach(clear);
 
 const WORDS = "তড়িৎ ফ্লাক্স মানে কী";
 
-it("names the post by its first words, without markup, also for a comment in it", async () => {
+it("a notification names the post by its first words, without markup, also for a comment in it", async () => {
   const post = await createPost(school, "rafi", { body: `**${WORDS}** ${"অনেক কথা ".repeat(60)}` });
   await createComment("nusrat", post, { content: "আমার উত্তর" });
   const [line] = await notificationsOf("rafi");
@@ -25,7 +25,7 @@ it("names the post by its first words, without markup, also for a comment in it"
   expect(line?.excerpt?.length).toBeLessThan(100);
 });
 
-it("names the group when no actor is named, and no post when there is none", async () => {
+it("a notification names the group when it has no actor, and no post when it is about none", async () => {
   const group = await newGroup({ arif: "PRESIDENT" }, { visibility: "PRIVATE" });
   await join("rafi", group);
   await answerRequest("arif", group, "rafi", "accept");
@@ -34,7 +34,7 @@ it("names the group when no actor is named, and no post when there is none", asy
   expect(line?.emphasis && line.message.includes(line.emphasis)).toBe(true);
 });
 
-it("never shows words of a post that its reader may not read any more", async () => {
+it("a notification never shows words of a post that its reader may not read any more", async () => {
   const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", selina: "TEACHER" });
   await clear();
   const ofGroup = await createPost(school, "rafi", { group_id: group, body: WORDS });
@@ -56,7 +56,7 @@ it("never shows words of a post that its reader may not read any more", async ()
   expect(raw.text).not.toContain("খোলা পোস্ট");
 });
 
-it("keeps own actions out of list and count, and refuses a part that does not exist", async () => {
+it("records of own actions are not in the list of notifications and its count, and an unknown part of the list is refused", async () => {
   const post = await createPost(school, "rafi");
   await school.as("nusrat").post("/api/post/react", { postId: post, type: "hard" });
   await school.as("nusrat").post("/api/post/save_post", { post_id: post, collection_id: 1 });

@@ -29,7 +29,7 @@ async function deliver(jobs: readonly Job[]): Promise<void> {
   expect(await school.rows(sql`select listener, last_error from jobs where tries > 0`)).toEqual([]);
 }
 
-it("notifies the same people of the same events in every order of delivery", async () => {
+it("the same people are notified of the same events in every order of delivery", async () => {
   const outcomes: unknown[] = [];
   for (const turned of [false, true]) {
     await clear();

@@ -110,7 +110,7 @@ describe("a post in a class", () => {
   });
 });
 
-it("leaves no count in a notification when members join and are removed before the job runs", async () => {
+it("a notification counts no members who join and are removed before its job runs", async () => {
   const remove = () => school.as("admin").delete(`/api/group/${ADDA}/members/${cast.sadia.id}`);
   const join = () => school.as("sadia").post(`/api/group/${ADDA}/join`);
   expect((await join()).status).toBe(200);
@@ -242,7 +242,7 @@ describe("the person concerned is notified", () => {
   });
 });
 
-it("and after an erasure no notification to or about that person is left", async () => {
+it("no notification to or about a person is left after their erasure", async () => {
   const [mine, theirs] = [await createPost(school, "tanvir"), await createPost(school, "mitu")];
   for (const member of ["tanvir", "jui"] as const)
     await school.as(member).post("/api/post/react", { postId: theirs, type: "good" });

@@ -58,7 +58,7 @@ describe("a post with many viewers", () => {
     await expectInvariants(school.database);
   });
 
-  it("notifies no user when it is deleted, or its author may not read it any more", async () => {
+  it("does not notify its author after the post is deleted or the author may not read it any more", async () => {
     const gone = await createPost(school, "rafi");
     await school.as("rafi").delete(`/api/post/${gone}`);
     await seenBy(gone, 7001, 7020);
@@ -86,7 +86,7 @@ describe("the points of a week", () => {
       rank: number;
     }[];
 
-  it("notify once every user who earned some, with their rank if they are on the leaderboard", async () => {
+  it("are announced once to every user who earned some, with their rank if they are on the leaderboard", async () => {
     await school.database.run(sql`update users set shows_points = false where id = ${cast.sadia.id}`);
     await createPost(school, "rafi");
     await createPost(school, "rafi");
@@ -123,7 +123,7 @@ describe("the points of a week", () => {
     await expectInvariants(school.database);
   });
 
-  it("notify on no other evening, and no user who has turned the type off", async () => {
+  it("are announced on no other evening, and to no user who has turned the type off", async () => {
     await school
       .as("nusrat")
       .put("/api/notification/preferences", { types: [{ type: "score_count", on: false }] });

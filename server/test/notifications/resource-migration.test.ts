@@ -50,7 +50,7 @@ async function hideSome(): Promise<void> {
     update posts set status = 'hidden', hidden_at = now() where id in (select post_id from notifications) and id % 4 = 0`);
 }
 
-it("every row reads the same after the migration, readable or not", async () => {
+it("every notification has the same text after the migration, readable or not", async () => {
   await hideSome();
   await school.database.pool.query(`
     drop trigger notifications_resource on notifications;
@@ -70,7 +70,7 @@ it("every row reads the same after the migration, readable or not", async () => 
   expect(hidden?.n).toBeGreaterThan((await list("rafi")).length);
 });
 
-it("a row that the previous release writes is read by the rule of its post", async () => {
+it("a notification that the previous release writes is readable by the rule of its post", async () => {
   const write = (postId: number) =>
     school.database.run(sql`
       insert into notifications (user_id, type, object_key, post_id, actor_id, began_at, created_at)

@@ -60,7 +60,7 @@ const seenByApp = (path: string) =>
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
 
-it("is the same for every page, whatever its content", async () => {
+it("the link preview is the same for every page, whatever its content", async () => {
   expect(routes.length).toBeGreaterThan(20);
   const site = (await school.stranger.get("/api/site")).body;
   const pages = new Set<string>();
@@ -82,7 +82,7 @@ it("is the same for every page, whatever its content", async () => {
   expect(pages.size).toBe(1);
 });
 
-it("is not sent to browsers, and a signed-in member gets their page", async () => {
+it("the link preview is not sent to browsers, and a signed-in member gets the page", async () => {
   const cookie = `__Host-angon_refresh=${(await school.signIn("rafi")).refreshToken}`;
   const { text } = await school.stranger.get("/", { accept: "text/html", cookie });
   expect(text).toContain(cast.rafi.name);
@@ -91,7 +91,7 @@ it("is not sent to browsers, and a signed-in member gets their page", async () =
   expect((await school.stranger.get("/auth", visit)).text).not.toContain("og:");
 });
 
-it("escapes the name of the school", async () => {
+it("the link preview escapes the name of the school", async () => {
   const { linkPreview } = await import("../../src/kit/pages/link-preview.ts");
   const brand = { bn: `"><script>&`, en: "" };
   expect(linkPreview({ brand, tagline: brand }, "bn", undefined)).not.toMatch(/<script|""|&(?!\w+;)/);

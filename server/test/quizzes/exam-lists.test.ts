@@ -13,7 +13,7 @@ const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 const cardOf = async (who: Member, id: number) =>
   (await list(who)).data.find((exam: { id: number }) => exam.id === id);
 
-it("lists the viewer's permissions for each exam as its endpoints check them", async () => {
+it("the list of exams contains the viewer's permissions for each exam as its endpoints check them", async () => {
   const open = await createExam(school, "selina", { from: -1 });
   const later = await createExam(school, "selina", { from: 60 });
   const draft = await createExam(school, "selina", { from: 60, status: "draft" });
@@ -39,7 +39,7 @@ it("lists the viewer's permissions for each exam as its endpoints check them", a
   ]);
 });
 
-it("contains the server's time, by which the page counts down", async () => {
+it("the list of exams contains the server's time, by which the page counts down", async () => {
   school.advanceClock({ minutes: 7 });
   const before = school.now.getTime();
   const { body: today } = await school.as("rafi").get("/api/exam/today");
@@ -49,7 +49,7 @@ it("contains the server's time, by which the page counts down", async () => {
   }
 });
 
-it("is sorted from the latest window to the earliest, with a cursor, without gaps or repetitions", async () => {
+it("the list of exams is sorted from the latest window to the earliest, with a cursor, without gaps or repetitions", async () => {
   const made: number[] = [];
   for (const to of [30, 30, 45, 60]) made.push(await createExam(school, "selina", { to }));
   const [a, b, c, d] = made;
@@ -64,7 +64,7 @@ it("is sorted from the latest window to the earliest, with a cursor, without gap
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it("of a day contains group exams when staff filter by batch", async () => {
+it("the list of a day's exams contains group exams when staff filter by batch", async () => {
   const ofGroup = await createExam(school, "selina", { hsc_batch: null, group_id: 5 });
   const ofBatch = await createExam(school);
   const today = async (query: string) =>

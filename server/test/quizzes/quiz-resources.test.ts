@@ -68,7 +68,7 @@ it("the quiz of a post is readable with the post, but by no guardian", async () 
   expect(await readersOf(quizResource, quiz)).toEqual([]);
 });
 
-it("both can be reported by their readers, and are absent for other users", async () => {
+it("exams and quizzes can be reported by their readers, and are absent for other users", async () => {
   const exam = await createExam(school);
   const post = await createQuiz(school);
   const quiz = await quizOf(post);

@@ -43,7 +43,7 @@ async function counted(work: () => Promise<unknown>): Promise<number> {
   return readsOfRights() - before;
 }
 
-it("reads the rights of all recent users in one statement", async () => {
+it("the rights of all recent users are read in one statement", async () => {
   await rolesOf(SEVERAL);
   now += 400;
   expect(await counted(() => viewerOf("rafi")), "still known").toBe(0);
@@ -53,7 +53,7 @@ it("reads the rights of all recent users in one statement", async () => {
   expect(await counted(() => rolesOf(SEVERAL)), "read with Rafi's").toBe(0);
 });
 
-it("leaves out users without a request for two seconds", async () => {
+it("users without a request for two seconds are left out of the read of rights", async () => {
   await rolesOf(SEVERAL);
   for (let i = 0; i < 6; i++) {
     now += 400;
@@ -62,7 +62,7 @@ it("leaves out users without a request for two seconds", async () => {
   expect(await counted(() => viewerOf("nusrat"))).toBe(1);
 });
 
-it("returns a change within 0.7 seconds, also when another user's request reads the rights", async () => {
+it("a change of rights is used within 0.7 seconds, also when another user's request reads the rights", async () => {
   await rolesOf(SEVERAL);
   const role = (is: string) => sql`update users set role = ${is} where id = ${cast.nusrat.id}`;
   now += 690;
@@ -76,7 +76,7 @@ it("returns a change within 0.7 seconds, also when another user's request reads 
   expect(await rolesOf(["nusrat"])).toEqual(["USER"]);
 });
 
-it("refuses an ended session that was read together with an active one", async () => {
+it("an ended session that was read together with an active one is refused", async () => {
   await rolesOf(SEVERAL);
   await school.rows(sql`update sessions set revoked_at = now() where user_id = ${cast.mitu.id}`);
   now += 700;
@@ -86,7 +86,7 @@ it("refuses an ended session that was read together with an active one", async (
   school.forgetSessions();
 });
 
-it("reads forgotten rights at the next request of that user alone", async () => {
+it("forgotten rights are read at the next request of that user alone", async () => {
   await rolesOf(SEVERAL);
   cache.forget();
   await viewerOf("rafi");
@@ -95,7 +95,7 @@ it("reads forgotten rights at the next request of that user alone", async () => 
   await school.rows(sql`update users set role = 'USER' where id = ${cast.nusrat.id}`);
 });
 
-it("uses no rights that were read before they were forgotten", async () => {
+it("rights that were read before they were forgotten are not used", async () => {
   await rolesOf(SEVERAL);
   now += 700;
   statements.mockImplementation((statement) => {

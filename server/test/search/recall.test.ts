@@ -49,7 +49,7 @@ async function judge({ term, typed, kind }: (typeof asked)[number]): Promise<Jud
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const round = (share: number) => share.toFixed(3);
 
-it("finds the expected post for each spelling of a word", { timeout: 300_000 }, async () => {
+it("the search finds the expected post for each spelling of a word", { timeout: 300_000 }, async () => {
   const judged: Judged[] = [];
   for (let i = 0; i < asked.length; i += AT_ONCE)
     judged.push(...(await Promise.all(asked.slice(i, i + AT_ONCE).map(judge))));

@@ -23,7 +23,7 @@ async function write(member: Member, body: string, more: object = {}): Promise<n
   return id;
 }
 
-it("suggests posts with their subject in both languages", async () => {
+it("the search suggests posts with their subject in both languages", async () => {
   const id = await write("rafi", "ঝুম্পাবিষয় কোন অধ্যায়ে", vectors);
   const { body } = await school.as("arif").get(`/api/utils/search?search=${encodeURIComponent("ঝুম্পাবিষয়")}`);
   expect(body.posts.data[0]).toMatchObject({
@@ -92,14 +92,14 @@ describe("the words of a query", () => {
     expect([first.total.posts, third.next]).toEqual([3, null]);
   });
 
-  it("are found in Bengali and in Latin letters, for either spelling", async () => {
+  it("match in Bengali and in Latin letters, for either spelling", async () => {
     const bengali = await write("rafi", "উপবৃত্তাকৃতি কক্ষপথ");
     const latin = await write("nusrat", "upobrittakriti niye proshno");
     expect(sorted(await ids("arif", "upobrittakriti"))).toEqual(sorted([bengali, latin]));
     expect(sorted(await ids("arif", "উপবৃত্তাকৃতি"))).toEqual(sorted([bengali, latin]));
   });
 
-  it("may be written apart or together", async () => {
+  it("match whether written apart or together", async () => {
     const together = await write("rafi", "তাপগতিতত্ত্বটি কঠিন");
     const apart = await write("rafi", "মরীচিকা বিভ্রমকথা");
     expect(await ids("nusrat", "তাপ গতি তত্ত্বটি")).toEqual([together]);
@@ -113,7 +113,7 @@ describe("the words of a query", () => {
     ["নিঃসরণকাল", "নিসরণকাল"],
     ["অধ্যায় ৭৩৯১", "অধ্যায় 7391"],
     ["উদ্\u200cঘাটনিকা", "উদ্ঘাটনিকা"],
-  ])("%s and %s are the same", async (one, other) => {
+  ])("find the same posts as '%s' and as '%s'", async (one, other) => {
     const first = await write("rafi", one);
     const second = await write("rafi", other);
     expect(sorted(await ids("nusrat", one))).toEqual(sorted([first, second]));
@@ -164,7 +164,7 @@ describe("filters", () => {
     "q=x&role=admin",
     "q=x&cursor=1.2",
     "q=x&cursor=a",
-  ])("%s is refused", async (query) => {
+  ])("are refused with %s", async (query) => {
     expect(await status(query)).toBe(422);
   });
 

@@ -17,7 +17,7 @@ const known = async (word: string) =>
 const found = async (q: string) =>
   (await school.as("nusrat").get(`/api/search?q=${encodeURIComponent(q)}`)).body.total.posts as number;
 
-it("stores a new word once, adds words of edits, and stores no formulas", async () => {
+it("the vocabulary stores a new word once, adds words of edits, and stores no formulas", async () => {
   const id = await createPost(school, "rafi", { body: "শব্দকণিকাটি আর $\\operatorname{zzvec} x$" });
   expect(await found("শব্দকণিকাটি"), "at once, as it is spelt").toBe(1);
   expect(await found("shobdokonikati"), "by its sound when it has been learnt").toBe(0);
@@ -29,7 +29,7 @@ it("stores a new word once, adds words of edits, and stores no formulas", async 
   expect([await known("শব্দকণিকাটি"), await known("নতুনশব্দটিও")]).toEqual([1, 1]);
 });
 
-it("indexes older posts and posts without words step by step", async () => {
+it("the indexing job indexes older posts and posts without words step by step", async () => {
   await school.database.run(sql`
     with made as (insert into posts (user_id, hsc_batch, category, body)
       select ${cast.rafi.id}, 'HSC 25', 'other', 'পুরাতনীবার্তা' from generate_series(1, 1100) returning id, body)
@@ -45,7 +45,7 @@ it("indexes older posts and posts without words step by step", async () => {
   expect([await known("নিঃশব্দআগমন"), await found("nishobdoagomon")]).toEqual([600, 100]);
 });
 
-it("finds posts without words behind any number of others", async () => {
+it("the indexing job finds posts without words behind any number of other posts", async () => {
   const id = await createPost(school, "rafi", { body: "অতলান্তখবর" });
   await school.drain();
   await school.database.run(sql`delete from post_words where post_id = ${id}`);
@@ -59,7 +59,7 @@ it("finds posts without words behind any number of others", async () => {
   expect(await found("অতলান্তখবর")).toBe(1);
 });
 
-it("deletes words without posts, and indexes again after a change of the rules", async () => {
+it("the vocabulary deletes words without posts, and is indexed again after a change of the rules", async () => {
   const id = await createPost(school, "rafi", { body: "ক্ষণস্থায়ীবুদ্বুদ" });
   await school.drain();
   const keys = () => school.rows(sql`select keys from vocabulary where word = 'পুরাতনীবার্তা'`);
@@ -70,7 +70,7 @@ it("deletes words without posts, and indexes again after a change of the rules",
   expect([await known("ক্ষণস্থায়ীবুদ্বুদ".normalize("NFC")), await keys()]).toEqual([0, right]);
 });
 
-it("indexes the sound of names that have none", async () => {
+it("the indexing job stores the sound of names that have none", async () => {
   await school.database.run(sql`
     insert into users (name, level, role) select 'Khondokar ' || i, 11, 'USER' from generate_series(1, 3) i`);
   const people = async () =>

@@ -101,7 +101,7 @@ describe("a signed address of a file", () => {
 });
 
 describe("the next request for a file responds 404", () => {
-  it.each(goings)("when its reader %s, and opens again when they return", async (_how, goes) => {
+  it.each(goings)("when its reader %s, and 200 again when they return", async (_how, goes) => {
     const { post } = await pictured("rafi", CLASS);
     await letIn("tanvir");
     const [tanvir, nusrat] = [await linkOf("tanvir", post), await linkOf("nusrat", post)];
@@ -115,7 +115,7 @@ describe("the next request for a file responds 404", () => {
     await leave("tanvir");
   });
 
-  it("also to people to whom the address was passed on, since it is valid as long as its reader's right", async () => {
+  it("also to people to whom its reader passed the address on", async () => {
     const { post } = await pictured("rafi", CLASS);
     await letIn("tanvir");
     const link = await linkOf("tanvir", post);
@@ -174,7 +174,7 @@ describe("the next request for a file responds 404", () => {
     await school.database.run(sql`update groups set disabled = false where id = ${ADDA}`);
   });
 
-  it("when the post is deleted, and opens again when the deletion is undone", async () => {
+  it("when the post is deleted, and 200 again when the deletion is undone", async () => {
     const { post, plain } = await pictured("rafi", CLASS);
     const link = await linkOf("nusrat", post);
     await school.as("rafi").delete(`/api/post/${post}`);
@@ -183,7 +183,7 @@ describe("the next request for a file responds 404", () => {
     expect([await statusOf(link), await statusOf(plain)]).toEqual([200, 404]);
   });
 
-  it("when the post is hidden, to members, its author and moderators alike", async () => {
+  it("to members, its author and moderators when the post is hidden", async () => {
     const { post } = await pictured("rafi", CLASS);
     const report = await school.as("nusrat").post("/api/report", { kind: "post", id: post, reason: "abuse" });
     const links = await Promise.all(

@@ -45,7 +45,7 @@ describe.each(Object.entries(magics))("a file whose content is %s", (_name, { by
   });
 });
 
-it("refused files leave nothing on the disk", async () => {
+it("refused files are deleted from the disk", async () => {
   await expectNoDrafts();
   const endings = (await filesOnDisk()).map((name) => name.split(".").at(-1) ?? "").toSorted();
   const counted = Object.fromEntries(

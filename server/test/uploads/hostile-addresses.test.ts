@@ -36,7 +36,7 @@ const packed = (most: number) =>
 
 const admin = () => school.as("admin");
 
-it("refuses hostile links in a profile, which stays as it was", async () => {
+it("a hostile link in a profile is refused, and the profile stays unchanged", async () => {
   const before = (await admin().get("/api/auth/user")).body;
   for (const address of [...ADDRESSES, ...fitting])
     for (const field of ["facebook", "instagram"]) {
@@ -49,7 +49,7 @@ it("refuses hostile links in a profile, which stays as it was", async () => {
   expect((await admin().get("/api/auth/user")).body).toEqual(before);
 });
 
-it.each(ADDRESSES)("refuses %s as a picture and as a video", async (address) => {
+it.each(ADDRESSES)("the address %s is refused for a picture and for a video", async (address) => {
   const post = await createPost(school, "admin");
   const replies = [
     await admin().put("/api/auth/update", { image: address }),
@@ -62,7 +62,7 @@ it.each(ADDRESSES)("refuses %s as a picture and as a video", async (address) => 
   expect(video.body.code).toBe("composer.embed_refused");
 });
 
-it("stores a file under an address without its hostile name", async () => {
+it("a file with a hostile name is stored under an address without that name", async () => {
   expect(fitting).toHaveLength(hostileTexts.length);
   for (const name of fitting) {
     const file = { fileName: `${name}.png`, fileType: "image/png", fileSize: 100 };
@@ -71,7 +71,7 @@ it("stores a file under an address without its hostile name", async () => {
   }
 });
 
-it("gives the text of a report to its author and to moderators as it was typed", async () => {
+it("the text of a report is returned to its author and to moderators as it was typed", async () => {
   const post = await createPost(school, "admin");
   const reports = new Map<number, string>();
   for (const text of packed(500)) {

@@ -66,7 +66,7 @@ describe("a school with an S3 bucket", () => {
     expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["HEAD"]);
   });
 
-  it("deletes from it the files that are deleted", async () => {
+  it("deletes files from the bucket when they are deleted in the school", async () => {
     const url = await there.uploadFile("rafi", {}, await picture("jpeg", { width: 1_000, height: 400 }));
     expect((await school.as("rafi").delete("/api/utils/file/delete", { url })).status).toBe(200);
     expect(await there.statusOf(url)).toBe(404);

@@ -83,7 +83,7 @@ describe("claiming a file", () => {
     ["film", film, () => mp4(), claimVideo],
     ["paper", paper, () => pdf(), claimFile],
   ] as const)(
-    "a %s is allowed to its owner alone, once it was uploaded, and once",
+    "as a %s is allowed to its owner alone, after the upload, and only once",
     async (_what, input, bytes, claim) => {
       const content = await bytes();
       const permit = await getPermission("rafi", content, input);

@@ -103,7 +103,7 @@ describe("a lost connection during an upload", () => {
     await expectNoDrafts();
   }
 
-  it("lets the video be sent again until it is complete, and then no more", async () => {
+  it("allows the video to be sent again until it is complete, and not afterwards", async () => {
     const bytes = long(MB);
     const permit = await getPermission("nusrat", bytes, film);
     await breakOff(permit, bytes, 1);
@@ -117,7 +117,7 @@ describe("a lost connection during an upload", () => {
     await expectNoDrafts();
   });
 
-  it("to a server that died while it stored the video can be repeated after five minutes", async () => {
+  it("to a server that died while it stored the video allows a new attempt after five minutes", async () => {
     const bytes = mp4();
     const permit = await getPermission("nusrat", bytes, film);
     const key = permit.imageUrl.slice("/files/".length);

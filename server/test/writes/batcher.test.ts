@@ -61,7 +61,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe("batches", () => {
-  it("start at once when no batch is running; writes that arrive meanwhile form the next batch", async () => {
+  it("start at once when no batch is running, and writes that arrive meanwhile form the next batch", async () => {
     const answers = await Promise.all(["a", "b", "c", "d"].map((name) => submit(name)));
     expect(batches).toEqual([["a"], ["b", "c", "d"]]);
     expect(answers.map(({ done: result }) => result)).toEqual(["a 1", "b 2", "c 2", "d 2"]);
@@ -99,7 +99,7 @@ describe("batches", () => {
   });
 });
 
-it("never puts two writes with one key into one batch, and keeps their order", async () => {
+it("the write batcher never puts two writes with one key into one batch, and keeps their order", async () => {
   await Promise.all(["x", "a", "b", "a", "a", "c"].map((name) => submit(name)));
   expect(batches).toEqual([["x"], ["a", "b", "c"], ["a"], ["a"]]);
   expect(await writtenCounts()).toEqual({ a: 3, b: 1, c: 1, x: 1 });
@@ -189,7 +189,7 @@ describe("an idempotency key", () => {
   });
 });
 
-it("drops a write whose request has timed out", async () => {
+it("the write batcher drops a write whose request has timed out", async () => {
   const began = performance.now();
   const first = submit("first");
   const late = codeOf(submit("late"));

@@ -95,7 +95,7 @@ describe("comments that wait at the same time", () => {
     expect(reply).toMatchObject({ content: "জবাব", user: { id: cast.nusrat.id } });
   });
 
-  it("each have their event, and one for a key that came twice", async () => {
+  it("emit an event each, and only one event for an idempotency key that was sent twice", async () => {
     const post = await insertPost("nusrat");
     const same = { who: "rafi", post, input: { content: "একবার" }, key: "sent-twice" } as const;
     const outcomes = await together([same, { who: "sadia", post }, same]);
@@ -106,7 +106,7 @@ describe("comments that wait at the same time", () => {
     await vi.waitFor(async () => expect(await published()).toHaveLength(2), { timeout: 5_000 });
   });
 
-  it("are undone together and written one by one when one is refused after it wrote", async () => {
+  it("are rolled back together and written separately when one is refused after its insert", async () => {
     const [post, inClass] = [await insertPost("nusrat"), await insertPost("nusrat", { group: CLASS })];
     await school.database.run(sql`update groups set slow_minutes = 5 where id = ${CLASS}`);
     await school.database.run(sql`delete from group_turns`);

@@ -111,7 +111,7 @@ const expected: Record<Write, Record<string, number>> = {
 };
 const MOST_EACH = 10;
 
-it.each(Object.keys(calls) as Write[])("a %s and its jobs", async (name) => {
+it.each(Object.keys(calls) as Write[])("a %s and its jobs take the expected statements", async (name) => {
   const [alone, ...others] = crowd.people.toReversed();
   const one = await measured(name, alone ? [alone] : []);
   const many = await measured(name, others);
@@ -129,7 +129,7 @@ it.each(Object.keys(calls) as Write[])("a %s and its jobs", async (name) => {
   expect((many.request + many.jobs) / MANY).toBeLessThan(MOST_EACH);
 });
 
-it("comments with a worker beside them", async () => {
+it("comments take the expected statements while a worker runs their jobs", async () => {
   const [, ...sixteen] = crowd.people;
   const together = await withWorker(() => write("comment", targets, sixteen));
   const inTurn = await withWorker(async () => {

@@ -10,7 +10,7 @@ const fail = (error: unknown) => {
 };
 const limit = { most: 5, seconds: 60 };
 
-it("allows one burst per instance, and counts all of them once they are written", async () => {
+it("a settled counter allows one burst per instance, and counts all of it once it is written", async () => {
   const [one, two] = [
     createSettledCounter(school.database, fail),
     createSettledCounter(school.database, fail),
@@ -28,7 +28,7 @@ it("allows one burst per instance, and counts all of them once they are written"
   await Promise.all([one.close(), two.close()]);
 });
 
-it("continues after a restart, and begins anew when the time is over", async () => {
+it("a settled counter continues after a restart, and starts again at zero when its period is over", async () => {
   const before = createSettledCounter(school.database, fail);
   for (let i = 0; i < 5; i++) expect(before.take("restart:1", 1, limit)).toBeUndefined();
   expect(before.take("restart:1", 1, limit)).toBeGreaterThan(0);

@@ -53,12 +53,15 @@ it.each([
   ["save", { roundTrips: 3, statements: 8 }],
   ["follow", { roundTrips: 3, statements: 8 }],
   ["post", { roundTrips: 2, statements: 7 }],
-] as const)("a %s with begin, commit and idempotency", async (name, expected) => {
-  await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
-  // Presence is written once a minute for a person who stays.
-  await school.server.services.presence.flush();
-  const { roundTrips, statements } = await counter.during(async () =>
-    expect((await writes[name]("nusrat", `${name}-counted`)).status).toBeLessThan(300),
-  );
-  expect({ roundTrips, statements: statements.length }, statements.join("\n")).toEqual(expected);
-});
+] as const)(
+  "a %s takes the expected statements with begin, commit and idempotency",
+  async (name, expected) => {
+    await school.as("nusrat").delete("/api/follow", { followingId: cast.rafi.id });
+    // Presence is written once a minute for a person who stays.
+    await school.server.services.presence.flush();
+    const { roundTrips, statements } = await counter.during(async () =>
+      expect((await writes[name]("nusrat", `${name}-counted`)).status).toBeLessThan(300),
+    );
+    expect({ roundTrips, statements: statements.length }, statements.join("\n")).toEqual(expected);
+  },
+);
