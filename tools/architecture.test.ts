@@ -65,7 +65,7 @@ test.each(roomViolations)("the room check reports $name", ({ name, files, expect
   expect(roomProblems(root)).toEqual(expected);
 });
 
-test("the render check reports state that outlives a server render, and declarations of none", () => {
+test("the render check reports state that outlives a server render, and declarations of no such state", () => {
   const root = tree("render", { ...cleanTree, ...renderState.files });
   const declared = [{ reason: "counts", state: { "web/src/page.tsx": ["formats", "gone"] } }];
   const problems = renderStateProblems(root, declared) as string[];

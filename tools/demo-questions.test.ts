@@ -3,7 +3,7 @@ import { demoQuestions } from "../server/demo/questions/read.ts";
 import { formulaAsHtml } from "../web/src/lib/rich-text/to-html.ts";
 
 // Neither the server may import the renderer of the page nor the page the demo.
-it("typesets every formula of the demo's questions", () => {
+it("every formula of the demo's questions is typeset without an error", () => {
   const texts = demoQuestions.flatMap(({ question, options, explanation }) => [
     question,
     ...options,

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("the command creates a room and prints the remaining steps", () => {
+test("the command for a new room creates it and prints the remaining steps", () => {
   expect(created).toEqual(success);
   expect(created.output).toContain("server/src/features/stories/stories.test.ts");
   expect(created.output).toContain("give StoriesPage an address");
@@ -113,7 +113,7 @@ test("a room with a notification type, a queued write and a list touches four fi
   ]);
 });
 
-test("an existing room is not overwritten", async () => {
+test("the command for a new room does not overwrite an existing room", async () => {
   const output = expect.stringContaining("finds contract/src/stories.ts there already") as string;
   expect(await node("tools/new-room.mjs", "stories")).toEqual({ status: 1, output });
 });

@@ -41,12 +41,12 @@ it.each([
     facebook("https://www.facebook.com/school/videos/1015/"),
     facebook("https://www.facebook.com/school/videos/1015/"),
   ],
-])("%s becomes its player", (pasted, player) => {
+])("the video link %s becomes the URL of its player", (pasted, player) => {
   expect(embedAddress(pasted)).toBe(player);
   expect(playerHosts.some((host) => player.startsWith(`${host}/`))).toBe(true);
 });
 
-it("leaves a player as it is", () => {
+it("the URL of a player is left unchanged", () => {
   for (const pasted of [
     "https://youtu.be/dQw4w9WgXcQ",
     "https://vimeo.com/1",
@@ -86,12 +86,12 @@ it.each([
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe data-src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
   'https://youtu.be/dQw4w9WgXcQ"onload="alert(1)',
-])("%j is no video link", (pasted) => {
+])("%j is not recognized as a video link", (pasted) => {
   expect(embedAddress(pasted)).toBe(undefined);
 });
 
 it.each(["<iframe ", "<iframe src=", "a/", "&", "//", "https://"])(
-  "%j repeated two thousand times is no video link",
+  "%j repeated two thousand times is not recognized as a video link",
   (sign) => {
     expect(embedAddress(sign.repeat(2_000))).toBe(undefined);
   },

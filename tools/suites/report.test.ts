@@ -68,7 +68,7 @@ const journeys = playwrightTotals({
 });
 
 describe("the totals of a report", () => {
-  test("count a skipped test as nothing and a file that does not load as one failure", () => {
+  test("count a skipped test neither as passed nor failed, and a file that does not load as one failure", () => {
     expect(api).toMatchObject({ passed: 1, failed: 2 });
     expect(playwrightTotals({ config: {}, suites: [], errors: [{ message: "no browser" }] })).toMatchObject({
       passed: 0,
@@ -76,7 +76,7 @@ describe("the totals of a report", () => {
     });
   });
 
-  test("name a browser test with the groups that it stands in", () => {
+  test("name a browser test with the groups that it belongs to", () => {
     expect(journeys.tests.map(({ name }) => name)).toEqual(["opens", "c wavers", "c breaks"]);
   });
 });
@@ -89,7 +89,7 @@ describe("a file that ran a second time", () => {
       { file: "server/b.test.ts", name: "b works", ms: 1, outcome: "passed" },
     ]);
 
-  test("has flaky tests when they passed, and its first failure to load was flaky too", () => {
+  test("has flaky tests when they passed the second time, and a flaky failure when it loaded only then", () => {
     const { passed, failed, tests } = afterRetry(api, second("passed"));
     expect({ passed, failed }).toEqual({ passed: 4, failed: 0 });
     expect(tests.filter(({ outcome }) => outcome === "flaky").map(({ name }) => name)).toEqual([
@@ -102,7 +102,7 @@ describe("a file that ran a second time", () => {
     expect(afterRetry(api, second("failed"))).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test("leaves the results of other files as they were", () => {
+  test("leaves the results of other files unchanged", () => {
     const only = totalsOf([{ file: "server/b.test.ts", name: "b works", ms: 1, outcome: "passed" }]);
     expect(afterRetry(api, only)).toMatchObject({ failed: 1 });
   });

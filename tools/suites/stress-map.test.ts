@@ -39,6 +39,6 @@ test.each([
     ["server/src/db/database.ts"],
     ["stress/database/", "stress/histories/", "stress/lifecycle/", "stress/races/"],
   ],
-])("%s", (_case, changed, filters) => {
+])("the map of stress tests: %s", (_case, changed, filters) => {
   expect(stressTestsFor(changed)).toEqual(filters);
 });

@@ -2,7 +2,7 @@ import { StepCounter } from "@angon/test-tier/count-steps";
 import { expect, it, vi } from "vitest";
 import { growth } from "./counted-work.ts";
 
-it("counts loops, regular expressions and searches of code that has run before", async () => {
+it("the step counter counts loops, regular expressions and searches of code that has run before", async () => {
   // Compiled without counters.
   expect([growth.linear(10), growth.quadratic(10)]).toEqual([10, 100]);
   vi.resetModules();

@@ -5,7 +5,7 @@ import { bundledContract } from "./contract-endpoints.ts";
 
 const contract = fileURLToPath(new URL("../../contract/src/", import.meta.url));
 
-test("each endpoint that the page uses keeps its method, path and audience, also those it shares", () => {
+test("the page's bundle has method, path and audience of each endpoint that it uses, also of shared ones", () => {
   const codeOf = bundledContract();
   const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

@@ -50,19 +50,19 @@ describe.each(themes)("the %s theme", (theme) => {
   });
 
   it.each(Object.entries(FILLS))(
-    "has AA contrast on %s for the text colours that stand on it",
+    "has AA contrast on %s for the text colours that are used on it",
     (fill, texts) => {
       for (const text of texts)
         expect(contrast(colour(text), colour(fill)), text).toBeGreaterThanOrEqual(AA_TEXT);
     },
   );
 
-  it.each(Object.entries(MARKS))("shows %s with 3 : 1 on the grounds that it stands on", (mark, below) => {
+  it.each(Object.entries(MARKS))("shows %s with a contrast of 3 : 1 on its backgrounds", (mark, below) => {
     for (const ground of below)
       expect(contrast(colour(mark), colour(ground)), ground).toBeGreaterThanOrEqual(AA_MARK);
   });
 
-  it("has AA contrast for white text on the wall, and 3 : 1 for the white thumb of a switch", () => {
+  it("has AA contrast for white text on the wall colour, and 3 : 1 for the white thumb of a switch", () => {
     expect(contrast("#ffffff", colour("wall"))).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrast("#ffffff", colour("control"))).toBeGreaterThanOrEqual(AA_MARK);
   });
@@ -82,7 +82,7 @@ it.each([
   ["tokens.css", tokens],
   ["subjects.css", subjects],
 ])(
-  "%s gives both themes the same tokens, and the system's dark theme the values of the chosen one",
+  "%s defines the same tokens in both themes, and the system's dark theme has the values of the chosen one",
   (_file, all) => {
     expect(Object.keys(all.dark)).toEqual(Object.keys(all.light));
     expect(all.system).toEqual(all.dark);
@@ -94,7 +94,7 @@ it("theme.css names only tokens that exist", () => {
   expect(colours.filter(([, , token = ""]) => known[token] === undefined)).toEqual([]);
 });
 
-describe("every colour that a class in web/src uses is one of those above", () => {
+describe("every colour that a class in web/src uses is covered by these tests", () => {
   it("as text", () => {
     const known = new Set([...TEXTS, ...ICONS, ...ORNAMENTS, ...Object.values(FILLS).flat()]);
     expect(uses.filter(({ kind, name }) => kind === "text" && !known.has(name))).toEqual([]);

@@ -20,7 +20,7 @@ describe("a word", () => {
     ["গাধা", "g a d h a"],
     ["গাধা", "ga*dha"],
     ["মরে যা", "তুই মরে  যা"],
-  ])("%s is found in %s", (word, text) => {
+  ])("of the list, '%s', is found in '%s'", (word, text) => {
     expect(found(text)).toContain(word);
   });
 
@@ -33,18 +33,18 @@ describe("a word", () => {
     "সে মরে গেছে, যা হোক",
     "a, b, c এবং x + y = z",
     "ক খ গ ঘ কোনটা ঠিক?",
-  ])("of the list is not in: %s", (text) => {
+  ])("of the list is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it("that is only guessed from Latin letters is held, not refused", () => {
+  it("that is recognized only through Latin letters is held, not refused", () => {
     expect(verdictOn("khanki")).toBe("hold");
     expect(verdictOn("খানকি")).toBe("block");
     expect(verdictOn("khanki, খানকি")).toBe("block");
   });
 });
 
-describe("a number", () => {
+describe("a phone number", () => {
   it.each([
     "01711000001",
     "০১৭১১০০০০০১",
@@ -52,7 +52,7 @@ describe("a number", () => {
     "০১৭ ১১ ০০ ০০ ০১",
     "zero one seven double one triple zero zero zero one",
     "শূন্য এক সাত এক এক শূন্য শূন্য শূন্য শূন্য শূন্য এক",
-  ])("is found: %s", (text) => {
+  ])("is found in '%s'", (text) => {
     expect(found(text)).toEqual(["phone"]);
   });
 
@@ -65,18 +65,18 @@ describe("a number", () => {
     "01711 টাকা আর 000001",
     "রোল ১০১৭১১, বোর্ড ২০২৪",
     "এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ",
-  ])("is not: %s", (text) => {
+  ])("is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-describe("an address", () => {
+describe("an e-mail address, handle or link", () => {
   it.each([
     ["email", "rafi@example.com"],
     ["email", "রাফি অ্যাট জিমেইল ডট কম"],
     ["handle", "টেলিগ্রাম @rafi_07"],
     ["link", "t . me / joinchat"],
-  ])("is found: %s in %s", (kind, text) => {
+  ])("is found as %s in '%s'", (kind, text) => {
     expect(found(text)).toContain(kind);
   });
 
@@ -86,18 +86,18 @@ describe("an address", () => {
     "https://www.facebook.com/watch/?v=123",
     "ইমো আর টেলিগ্রাম নিয়ে রচনা লিখতে হবে",
     "look at me. come in",
-  ])("is not: %s", (text) => {
+  ])("is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-it("decides by the gravest finding", () => {
+it("the guard decides by the gravest finding", () => {
   const finding = (verdict: Verdict): Finding => ({ kind: "word", verdict, word: 0 });
   expect(gravest([])).toBeUndefined();
   expect(gravest([finding("nudge"), finding("block"), finding("hold")])?.verdict).toBe("block");
 });
 
-it("reads foreign digits and look-alikes", () => {
+it("the guard recognizes digits of other scripts and look-alike letters", () => {
   expect(asRead("०१৭１７ ЅТоР")).toBe("01717 stop");
 });
 

@@ -29,6 +29,6 @@ it.each([
     { isTrusted: true, isConfirmed: true },
     refused("guard.word"),
   ],
-] as const)("%s", (_name, findings, how, outcome) => {
+] as const)("the outcome of the guard for %s", (_name, findings, how, outcome) => {
   expect(outcomeOf(findings, { ...student, ...how })).toEqual(outcome);
 });

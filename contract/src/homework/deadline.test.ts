@@ -7,7 +7,7 @@ it.each([
   ["2026-11-26T23:59:30.5Z", "2026-11-26T23:59:30.500Z"],
   ["2026-11-26T00:30+06:00", "2026-11-25T18:30:00.000Z"],
   ["2028-02-29T08:00", "2028-02-29T02:00:00.000Z"],
-])("reads %s as %s", (text, instant) => {
+])("parses the deadline '%s' as %s", (text, instant) => {
   expect(parseDeadline(text)?.toISOString()).toBe(instant);
 });
 
@@ -19,4 +19,4 @@ it.each([
   "2026-11-26T25:00",
   "26/11/2026 10:00",
   "2026-11-26T10:00 ",
-])("refuses %j", (text) => expect(parseDeadline(text)).toBeUndefined());
+])("refuses the deadline %j", (text) => expect(parseDeadline(text)).toBeUndefined());

@@ -47,7 +47,7 @@ const dates = Object.entries(contract as Record<string, Record<string, Endpoint>
   ),
 );
 
-it("the contract has dates in each form", () => {
+it("the contract has dates in each of the tested forms", () => {
   const names = dates.map(([name]) => name);
   for (const name of [
     "search.page.from as day",
@@ -60,7 +60,7 @@ it("the contract has dates in each form", () => {
     expect(names).toContain(name);
 });
 
-it.each(dates)("%s accepts days of the calendar alone", (_name, leaf, write) => {
+it.each(dates)("%s accepts only days that exist in the calendar", (_name, leaf, write) => {
   for (const day of ["2028-02-29", "2027-12-31", "2027-04-30"])
     expect([day, takes(leaf, write(day))]).toEqual([day, true]);
   for (const day of [

@@ -36,7 +36,7 @@ const codeOf = (schema: z.ZodMiniType, text: string) => schema.safeParse(text).e
 const nameIs = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`;
 
 describe("each of the default-ignorable code points and blanks", () => {
-  it("are 4174 and four blanks", () => expect(blanks).toHaveLength(4174 + 4));
+  it("is counted: 4174 code points and four blanks", () => expect(blanks).toHaveLength(4174 + 4));
 
   it("makes no name, option or text visible, alone or repeated", () => {
     for (const sign of blanks)
@@ -49,7 +49,7 @@ describe("each of the default-ignorable code points and blanks", () => {
       }
   });
 
-  it("is taken out of a name at any place, or the name is refused", () => {
+  it("is removed from a name at any position, or the name is refused", () => {
     for (const sign of blanks)
       for (const text of [
         `${sign}রাফি`,
@@ -63,7 +63,7 @@ describe("each of the default-ignorable code points and blanks", () => {
         else expect([nameIs(sign), Name.parse(text)]).toEqual([nameIs(sign), "রাফি"]);
   });
 
-  it("lengthens no name to the minimum", () => {
+  it("does not count towards the minimum length of a name", () => {
     for (const sign of blanks.filter((each) => !isBidi(each)))
       expect([nameIs(sign), codeOf(Name, `ক${sign}${sign}`), isTooShort(`ক${sign}`, 2)]).toEqual([
         nameIs(sign),
@@ -86,13 +86,13 @@ describe("joiners", () => {
     ["a non-joiner at the end", "ক্\u200c দিন্\u200c", "ক্ দিন্"],
     ["in Latin", "Ra\u200dfi", "Rafi"],
     ["vowel signs that become one", "ম\u09c7\u200c\u09be", "মো"],
-  ])("%s", (_name, typed, stored) => {
+  ])("in a name are normalized: %s", (_name, typed, stored) => {
     expect(Name.parse(typed)).toBe(stored);
     expect(Name.parse(stored), "again").toBe(stored);
   });
 
   it.each(["👨\u200d👩\u200d👧", "❤\uFE0F", "1\uFE0F\u20E3", "👩🏽\u200d🔬", "🏳\uFE0F\u200d🌈"])(
-    "keeps the emoji %s whole",
+    "keep the emoji %s whole",
     (emoji) => expect(Option.parse(`দল ${emoji}`)).toBe(`দল ${emoji}`),
   );
 
@@ -102,23 +102,23 @@ describe("joiners", () => {
 describe("combining marks", () => {
   const marked = (count: number, base = "ক") => base + "\u0323".repeat(count);
 
-  it.each([Name, Option, Text])("are at most 8 on a base", (schema) => {
+  it.each([Name, Option, Text])("are limited to 8 on one base letter", (schema) => {
     const fits = `খ${marked(8)}${marked(8)}`;
     expect(schema.parse(fits)).toBe(fits);
     for (const text of [marked(9), marked(1_900), `রাফি ${marked(9)}`, marked(9, "")])
       expect([text.length, codeOf(schema, `${text}খ`)]).toEqual([text.length, "too_many_marks"]);
   });
 
-  it("are counted across characters that do not show", () => {
+  it("are counted across invisible characters", () => {
     const run = Array.from({ length: 3 }, () => "\u0323".repeat(4)).join("\u200d");
     expect(codeOf(Text, `ক${run}`)).toBe("too_many_marks");
     expect(codeOf(Name, `খক${run}`)).toBe("too_many_marks");
   });
 
-  it("leave every conjunct of Bengali alone", () =>
+  it("of Bengali conjuncts are all kept", () =>
     expect(Text.parse("স্ত্র্যর্ক্ষ্ম্যৈঁঃ দু\u09cd\u09cd")).toContain("স্ত্র্য"));
 
-  it("take steps in proportion to their number", async () => {
+  it("are checked in steps proportional to their number", async () => {
     vi.resetModules();
     const [counter, fresh] = await StepCounter.of(() => import("./text.ts"));
     const schema = fresh.multiLine({ min: 1, max: 10_000 });

@@ -36,7 +36,7 @@ describe("paragraphs", () => {
     [" \n ", []],
     ["\n".repeat(10_000), []],
     [`এক${"\n".repeat(10_000)}দুই`, ["এক", "দুই"]],
-  ])("%j", (text, paragraphs) => {
+  ])("are parsed from %j", (text, paragraphs) => {
     expect(read(text)).toEqual(paragraphs);
   });
 });
@@ -55,7 +55,7 @@ describe("bold", () => {
     ["***a***", "bold(*a)*"],
     ["**খোলা", "**খোলা"],
     ["*এক*", "*এক*"],
-  ])("%j", (text, expected) => {
+  ])("is parsed from %j", (text, expected) => {
     expect(line(text)).toBe(expected);
   });
 });
@@ -79,7 +79,7 @@ describe("tags and names", () => {
     ["রাফি@স্কুল", "রাফি@স্কুল"],
     ["@ রাফি @@", "@ রাফি @@"],
     ['@x" onmouseover="1', 'at(x)" onmouseover="1'],
-  ])("%j", (text, expected) => {
+  ])("are parsed from %j", (text, expected) => {
     expect(line(text)).toBe(expected);
   });
 });
@@ -108,7 +108,7 @@ describe("maths", () => {
     ["\\(খোলা $x$", "\\(খোলা maths(x)"],
     ["$#a @b **c**$", "maths(#a @b **c**)"],
     ["C:\\new\\", "C:\\new\\"],
-  ])("%j", (text, expected) => {
+  ])("is parsed from %j", (text, expected) => {
     expect(line(text)).toBe(expected);
   });
 
@@ -146,16 +146,16 @@ describe("links", () => {
       "//post/1 a/post/1 ../post/1 http:/post/1 x.com/post/1",
     ],
     ["/auth /post /users/1 /POST/1 \\/post/1", "/auth /post /users/1 /POST/1 \\/post/1"],
-  ])("%j", (text, expected) => {
+  ])("are parsed from %j", (text, expected) => {
     expect(line(text)).toBe(expected);
   });
 });
 
-test("omits characters that change the reading direction", () => {
+test("the parser omits characters that change the reading direction", () => {
   expect(line("\u202eabc\u2066 #\u202dক")).toBe("abc tag(ক)");
 });
 
-test("returns the words, the tags, the mentions and whether there are formulas", () => {
+test("the parser returns the words, the tags, the mentions and whether there are formulas", () => {
   const text = "**রাফি**, \\$5\n\n$E_k = 1$।\n\\[x\\]\n#গতি  @নুসরাত_তাবাসসুম";
   expect(plainText(text)).toBe("রাফি, $5 E_k = 1। x #গতি @নুসরাত_তাবাসসুম");
   expect(tagsIn("#HSC #hsc **#য়** #য় #১ $#না$")).toEqual(["hsc", "য়".normalize("NFC"), "১"]);
@@ -181,7 +181,7 @@ describe("the preview", () => {
     ["অক👨‍👩‍👧‍👦", 5, "অক…"],
     ["🇧🇩🇧🇩", 3, "🇧🇩…"],
     ["👍🏽👍🏽", 3, "👍🏽…"],
-  ])("of %j, %i", (text, length, expected) => {
+  ])("of %j has at most %i characters", (text, length, expected) => {
     expect(preview(text, length)).toBe(expected);
   });
 });
@@ -313,9 +313,12 @@ test("50,000 random texts are parsed without exception, lost text, repeated scan
 const runs = ["*", "**", "$", "$$", "@", "#", "\\[", "\\(", "(", "\\", "\n", " ", "\u200d", "্", "🇧"];
 const mixes = ["a ", "**a ", "$a", "$a ", "@_", "@a\u00a0", "#a", "#a@", "\\[ $ **", "[(**$#@"];
 const addresses = ["/post/", "/post/1 ", "/post/1", "http://", "http://a.b/", "http://a.b)", "http://a.b@"];
-test.each([...runs, ...mixes, ...addresses])("100,000 characters of %j take steps in proportion", (sign) => {
-  const meter: Meter = { steps: 0 };
-  const text = sign.repeat(100_000 / sign.length);
-  parse(text, meter);
-  expect(meter.steps).toBeLessThanOrEqual(STEPS_A_CHARACTER * (text.length + 1));
-});
+test.each([...runs, ...mixes, ...addresses])(
+  "parsing 100,000 characters of %j takes steps proportional to their number",
+  (sign) => {
+    const meter: Meter = { steps: 0 };
+    const text = sign.repeat(100_000 / sign.length);
+    parse(text, meter);
+    expect(meter.steps).toBeLessThanOrEqual(STEPS_A_CHARACTER * (text.length + 1));
+  },
+);

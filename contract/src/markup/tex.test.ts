@@ -66,11 +66,11 @@ test.each([
   ["\\frac{1", "1/"],
   ["a} ^", "a"],
   ["\\", ""],
-])("%s", (tex, line) => {
+])("the formula '%s' has its readable text", (tex, line) => {
   expect(readable(tex)).toBe(line);
 });
 
-test("is cut between grapheme clusters in a preview", () => {
+test("the readable text of a formula is cut between grapheme clusters in a preview", () => {
   expect(preview("বেগ $v = \\frac{s}{t}$।\n\\[ E_k = \\frac12 mv^2 \\]")).toBe("বেগ v = s/t। Eₖ = 1/2 mv²");
   expect(preview("ক $\\vec{v}$", 3)).toBe("ক…");
   expect(preview(`${"ক".repeat(98)} $x^{2}$ আর`, 100)).toBe(`${"ক".repeat(98)}…`);
@@ -81,7 +81,7 @@ const piece = fc.constantFrom(
 );
 const typed = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(""));
 
-test("never throws, and reads each position once", () => {
+test("the readable text of any formula is computed without exception, reading each position once", () => {
   fc.assert(
     fc.property(typed, (tex) => {
       const meter: Meter = { steps: 0 };
@@ -92,10 +92,11 @@ test("never throws, and reads each position once", () => {
   );
 });
 
-test("splits no letter after a stroke", () => expect(readable("\\frac\\😀")).toBe("😀/"));
+test("the readable text of a formula splits no letter after a backslash", () =>
+  expect(readable("\\frac\\😀")).toBe("😀/"));
 
 test.each(["{", "^", "\\sqrt", "\\frac{", "\\sqrt[", "_{", "\\left."])(
-  "ten thousand of %s cost no more than their length",
+  "the readable text of ten thousand '%s' takes steps proportional to the length",
   (sign) => {
     const meter: Meter = { steps: 0 };
     const tex = sign.repeat(10_000);

@@ -4,7 +4,7 @@ import { rollsIn } from "./rolls.ts";
 const numbers = (text: string) =>
   rollsIn(text, 1_000).map((one) => ("roll" in one ? one.roll : one.unreadable));
 
-test("lists and ranges, in the digits of either language", () => {
+test("roll numbers are parsed from lists and ranges, in the digits of either language", () => {
   expect(numbers("1, 2;৩\n৪ 007")).toEqual([1, 2, 3, 4, 7]);
   expect(numbers("১–৪")).toEqual([1, 2, 3, 4]);
   for (const sign of ["-", "‑", "–", "—", "−", "~", " to ", " থেকে ", " - "])
@@ -25,7 +25,7 @@ test("a piece that is no roll number is returned unchanged", () => {
   ]);
 });
 
-test("a long range ends one above the limit", () => {
+test("a long range of roll numbers is cut at one more than the limit", () => {
   expect(rollsIn("1-999999999", 1_000)).toHaveLength(1_001);
   expect(rollsIn("x ".repeat(5_000), 1_000)).toHaveLength(1_001);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readAiken } from "./aiken.ts";
 
-it("reads the example of Moodle's documentation", () => {
+it("the Aiken reader accepts the example of Moodle's documentation", () => {
   const rows = readAiken(`What is the correct answer to this question?
 A. Is it this one?
 B. Maybe this answer?
@@ -31,7 +31,7 @@ ANSWER: A`);
   ]);
 });
 
-it("reads Bengali letters and questions of several lines", () => {
+it("the Aiken reader accepts Bengali letters and questions of several lines", () => {
   const [row] = readAiken("\uFEFFনিচের কোনটি\r\nভেক্টর রাশি?\r\nক) ভর\r\nখ) বল\r\nউত্তর: খ\r\n");
   expect(row?.question).toMatchObject({
     question: "নিচের কোনটি\nভেক্টর রাশি?",
@@ -42,7 +42,7 @@ it("reads Bengali letters and questions of several lines", () => {
   });
 });
 
-it("returns line and reason of each invalid question, and continues", () => {
+it("the Aiken reader returns line and reason of each invalid question, and continues", () => {
   const rows = readAiken(`First
 A. a
 B. b

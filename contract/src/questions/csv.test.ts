@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readCsv } from "./csv.ts";
 import { readJson } from "./json.ts";
 
-it("reads quoted cells with commas, quotation marks and line breaks, behind a byte order mark", () => {
+it("the CSV reader accepts quoted cells with commas, quotation marks and line breaks, after a byte order mark", () => {
   const rows = readCsv(
     '\uFEFFquestion,option 1,option 2,correct,explanation\r\n"প্রথম, ""উদ্ধৃত""\r\nদ্বিতীয় লাইন",ভর,বল,2,কারণ\r\n\r\nদুই,ক,খ,A,\r\n',
   );
@@ -17,7 +17,7 @@ it("reads quoted cells with commas, quotation marks and line breaks, behind a by
   });
 });
 
-it("recognizes the columns by their Bengali names, in any order and with any separator", () => {
+it("the CSV reader recognizes the columns by their Bengali names, in any order and with any separator", () => {
   const [row] = readCsv("সাল;বোর্ড;প্রশ্ন;অপশন ক;অপশন খ;সঠিক উত্তর;কঠিনতা;অন্য\n২০২৩;ঢাকা;কোনটা?;ভর;বল;খ;৩;x\n");
   expect(row?.question).toMatchObject({
     data: { year: "২০২৩", board: "ঢাকা" },
@@ -29,7 +29,7 @@ it("recognizes the columns by their Bengali names, in any order and with any sep
   });
 });
 
-it("returns row and reason of each invalid question", () => {
+it("the CSV reader returns row and reason of each invalid question", () => {
   const rows = readCsv(`question,option 1,option 2,option 3,correct
 a,x,y,z,4
 b,x,,z,1
@@ -53,11 +53,11 @@ f,x,y,,y
 it.each([
   ["a,b\n1,2", /Name the columns/],
   ["question,question,option 1,correct", /named twice/],
-])("refuses the header of %j", (text, sentence) => {
+])("the CSV reader refuses the header of %j", (text, sentence) => {
   expect(readCsv(text)[0]?.refusal?.en).toMatch(sentence);
 });
 
-it("refuses invalid JSON, JSON without a list, and a list without questions", () => {
+it("the JSON reader refuses invalid JSON, JSON without a list, and a list without questions", () => {
   expect(readJson("{")[0]?.refusal?.en).toMatch(/not valid/);
   expect(readJson("{}")[0]?.refusal?.en).toMatch(/list/);
   expect(readJson("[".repeat(200_000))[0]?.refusal).toBeDefined();

@@ -29,7 +29,7 @@ const hostile = [
 ];
 
 describe.each(questionFormats)("%s", (format) => {
-  it("gives the same questions after export and import", () => {
+  it("has the same questions after export and import", () => {
     const rows = readQuestions(format, writeQuestions(format, hostile));
     // Aiken has neither explanation nor source, and marks a line that reads like an option.
     const plain = (text: string) => text.replace(/\u00A0(?=:)/g, "").replace(/\u00A0/g, " ");
@@ -64,7 +64,7 @@ describe.each(questionFormats)("%s", (format) => {
     counter.close();
   });
 
-  it("survives garbage", () => {
+  it("with random garbage is read without exception", () => {
     for (const text of [
       "",
       "\u0000",
@@ -84,7 +84,7 @@ describe.each(questionFormats)("%s", (format) => {
   });
 });
 
-it("keeps a spreadsheet from computing a cell", () => {
+it("an exported file has no cell that a spreadsheet would compute", () => {
   const text = writeQuestions("csv", [question("=HYPERLINK(1)", ["+1", "-1", "@a", "＝x"])]);
   expect(text).toContain("\n'=HYPERLINK(1),'+1,'-1,'@a,'＝x,");
 });

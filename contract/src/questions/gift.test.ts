@@ -11,7 +11,7 @@ const optionsOf = (text: string) =>
 const refusalOf = (text: string) => one(text)?.refusal?.en;
 
 describe("the examples of Moodle's documentation", () => {
-  it("multiple choice with feedback", () => {
+  it("are read: multiple choice with feedback", () => {
     const row = one(`// question: 1 name: Grants tomb
 ::Grants tomb::Who is buried in Grant's tomb in New York City? {
 =Grant
@@ -37,7 +37,7 @@ describe("the examples of Moodle's documentation", () => {
     });
   });
 
-  it("a missing word", () => {
+  it("are read: a missing word", () => {
     const row = one("Grant is {~buried =entombed ~living} in Grant's tomb.");
     expect(row?.question?.question).toBe("Grant is _____ in Grant's tomb.");
     expect(optionsOf("Grant is {~buried =entombed ~living} in Grant's tomb.")).toEqual([
@@ -51,11 +51,11 @@ describe("the examples of Moodle's documentation", () => {
     ["Grant was buried in a tomb in New York City.{T}", "সত্য"],
     ["// question: 0 name: TrueStatement\n::TrueStatement::A true statement.{TRUE}", "সত্য"],
     ["The sun rises in the west.{FALSE}", "মিথ্যা"],
-  ])("true or false: %s", (text, right) => {
+  ])("are read: true or false as %s", (text, right) => {
     expect(one(text)?.question?.options.find(({ is_correct }) => is_correct)?.option).toBe(right);
   });
 
-  it("uses the general feedback as explanation, or that of the right answer", () => {
+  it("have the general feedback as explanation, or that of the right answer", () => {
     const text =
       "Grant is buried in Grant's tomb.{FALSE#No one is buried there.#Right, he is entombed.####See 1897.}";
     expect(one(text)?.question?.explanation).toBe("See 1897.");
@@ -80,16 +80,16 @@ describe("the examples of Moodle's documentation", () => {
     ["{=a ~b}", /no text/],
     ["Same {=a ~a}", /must differ/],
     ["Seven {=a ~b ~c ~d ~e ~f ~g}", /2 to 6/],
-  ])("refuses %s", (text, sentence) => {
+  ])("are refused: %s", (text, sentence) => {
     expect(refusalOf(text)).toMatch(sentence);
   });
 });
 
-it("accepts a weight of 100 % for one option, and penalties of wrong options", () => {
+it("the GIFT reader accepts a weight of 100 % for one option, and penalties of wrong options", () => {
   expect(optionsOf("Q {~%100%right ~%-25%wrong ~worse}")).toEqual(["=right", "wrong", "worse"]);
 });
 
-it("reads escapes, and leaves the commands of formulas alone", () => {
+it("the GIFT reader resolves escapes, and keeps the commands of formulas", () => {
   const row = one(
     String.raw`Is $\frac{1}{2}$ \= 0.5 \{really\}\: \#1 \~ \nline $\nu \neq 3$ {=yes\=yes ~no \\ never}`.replace(
       "{1}{2}",
@@ -100,7 +100,7 @@ it("reads escapes, and leaves the commands of formulas alone", () => {
   expect(row?.question?.options.map(({ option }) => option)).toEqual(["yes=yes", "no \\ never"]);
 });
 
-it("reads the topic from the category and the source from tags, and counts lines", () => {
+it("the GIFT reader takes the topic from the category and the source from tags, and counts lines", () => {
   const rows = readGift(
     "\uFEFF$CATEGORY: $course$/পদার্থ/ভেক্টর\r\n\r\n// [tag:year=২০২৩] [tag:board=ঢাকা] [tag:difficulty=2] [tag:odd=x]\r\nক {=খ ~গ}\r\n\r\nবর্ণনা\r\n",
   );

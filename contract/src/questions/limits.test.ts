@@ -43,7 +43,7 @@ describe("a text of the greatest length takes steps in proportion to its length"
       (n) => `[{"question":"q","options":[${long('{"option":"a","is_correct":true},', n)}1]}]`,
     ],
     ["combining marks", "json", (n) => JSON.stringify([{ question: long("\u0300", n), options: [] }])],
-  ])("%s", (_, format, textOf) => {
+  ])("of many %s", (_, format, textOf) => {
     // The short texts come first: a quadratic reader would take minutes for the long one.
     const texts = new Map([LENGTH / 64, LENGTH / 32].map((length) => [length, textOf(length)]));
     expect(counter.growthOf((length) => counted(format, texts.get(length) ?? ""), LENGTH / 64)).toBeLessThan(
@@ -57,12 +57,12 @@ describe("a text of the greatest length takes steps in proportion to its length"
   });
 });
 
-it("keeps the tags of a comment whose last one is not closed", () => {
+it("the tags of a comment are kept when the last one is not closed", () => {
   const [row] = readQuestions("gift", "// [tag:year=2023] [tag:board=ঢাকা\nq {=a ~b}");
   expect(row?.question?.data).toEqual({ year: "2023" });
 });
 
-it("joins the lines of an option", () => {
+it("the lines of an option are joined", () => {
   const [row] = readQuestions("gift", "q {=a  \n   b ~c}");
   expect(row?.question?.options[0]).toEqual({ option: "a b", is_correct: true });
 });

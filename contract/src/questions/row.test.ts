@@ -51,7 +51,7 @@ test.each([
   null,
   [],
   "x",
-])("the check by hand and the schema agree on %j", (draft) => {
+])("the hand-written check and the schema agree on %j", (draft) => {
   const parsed = z.safeParse(NewQuestion, draft);
   const { question, refusal } = checkedRow(1, draft);
   expect(question !== undefined).toBe(parsed.success);

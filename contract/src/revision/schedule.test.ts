@@ -42,7 +42,7 @@ describe("a memory state", () => {
     expect(digestOfHistories(ratings, reviewed)).toBe(EXPECTED_DIGEST);
   });
 
-  it("comes again in half of the time that is left before the exam", () => {
+  it("schedules the next review in half of the time that is left before the exam", () => {
     let memory = reviewed(null, "easy", day(0));
     for (const n of [10, 40]) memory = reviewed(memory, "easy", day(n));
     expect(dueAt(memory, null).getTime()).toBeGreaterThan(day(100).getTime());

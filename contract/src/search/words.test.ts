@@ -16,7 +16,7 @@ describe("equal words are stored in one form, however they were typed", () => {
     ["a non-joiner", "এক\u200cক", "একক"],
     ["digits", "২য়", "2য়"],
     ["capitals", "NEWTON", "newton"],
-  ])("%s", (_what, one, other) => {
+  ])("with %s", (_what, one, other) => {
     expect(spelt(one)).toBe(spelt(other));
   });
 });
@@ -32,12 +32,12 @@ describe("the words of a shown text", () => {
     ]);
   });
 
-  it("are none in a text without letters", () => {
+  it("are empty for a text without letters", () => {
     expect(spansOf("\u200d \u200c … ।")).toEqual([]);
   });
 });
 
-it("never fails, and spells a word that is written down already as it is", () => {
+it("the form of a word never throws, and is unchanged when applied again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
       for (const word of wordsIn(text)) expect(spelt(word)).toBe(word);
