@@ -40,19 +40,19 @@ test.each([
   ["/terms", "terms"],
   ["/guidelines", "guidelines"],
   ["/about", "about"],
-])("%s shows %s", (path, title) => {
+])("the path %s has the route '%s', with and without a trailing slash", (path, title) => {
   expect(routeAt(path).title).toBe(title);
   expect(routeAt(`${path}/`.replace("//", "/")).title).toBe(title);
 });
 
 test.each(["/nothing", "/post", "/post/1/2", "/users/", "/saved/1/2", "//", "/profile/editor"])(
-  "%s has no route",
+  "the path %s has no route",
   (path) => {
     expect(routeAt(path).title).toBe("notFound");
   },
 );
 
-test("a club has the page of a group", () => {
+test("a club is shown by the page of a group", () => {
   expect(routeAt("/clubs/science-club").page).toBe(routeAt("/group/science-club").page);
 });
 

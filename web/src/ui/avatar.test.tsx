@@ -5,7 +5,7 @@ import { Avatar } from "./Avatar.tsx";
 const hueOf = (id: number, owner = "ক্ষমা রায়") =>
   Number(/--hue:(\d+)/.exec(renderToStaticMarkup(<Avatar src={null} id={id} owner={owner} />))?.[1]);
 
-test("a person without a picture is their initial on a colour that follows from the id alone", () => {
+test("the avatar of a person without a picture is their initial on a colour that depends on the id alone", () => {
   const html = renderToStaticMarkup(<Avatar src={null} id={7} owner="ক্ষমা রায়" />);
   expect(html).toContain(">ক্ষ<");
   expect(html).not.toContain("<img");
@@ -21,7 +21,7 @@ test("the initial is announced only when the name is not beside it", () => {
   expect(named).not.toContain('aria-hidden="true"');
 });
 
-test("a person with a picture has no initial, and one with an unknown name the default image", () => {
+test("the avatar of a person with a picture has no initial, and that of an unknown name the default image", () => {
   expect(renderToStaticMarkup(<Avatar src="/files/images/face.webp" id={7} owner="রাফি" />)).not.toContain(
     "রা",
   );
@@ -45,7 +45,7 @@ test.each([
   expect(initial).toBe(first?.segment);
 });
 
-test("gives classmates with consecutive ids different hues", () => {
+test("the avatars of classmates with consecutive ids have different hues", () => {
   for (let id = 1; id < 500; id++) {
     const distance = Math.abs(hueOf(id) - hueOf(id + 1));
     expect(Math.min(distance, 360 - distance)).toBeGreaterThan(90);

@@ -4,11 +4,11 @@ import { CountBadge } from "./Badge.tsx";
 
 const htmlOf = (count: number) => renderToStaticMarkup(<CountBadge count={count} />);
 
-test.each([0, -1])("a count of %i shows no badge", (count) => {
+test.each([0, -1])("a badge with the count %i is not shown", (count) => {
   expect(htmlOf(count)).toBe("");
 });
 
-test("counts up to nine are shown as they are; above, narrow screens show 9+ and wide ones the number up to 99", () => {
+test("a badge shows counts up to nine as they are; above, narrow screens show 9+ and wide ones the number up to 99", () => {
   expect(htmlOf(9)).toContain(">৯<");
   expect(htmlOf(9)).not.toContain("৯+");
   expect(htmlOf(12)).toMatch(/max-lg:hidden[^>]*>১২</);

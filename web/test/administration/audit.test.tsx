@@ -72,7 +72,7 @@ const group = (name: string) => page.getByRole("group", { name });
 const lastQuery = (server: FakeServer) => server.receivedBy(administrationAudit.list).at(-1)?.query;
 
 describe("the audit log", () => {
-  test("is narrowed to a person, an action and days, which stand in the address", async () => {
+  test("is filtered by person, action and days, which the address contains", async () => {
     const server = await open("");
     await expect.element(entries().filter({ hasText: "তালিকায় শব্দ যোগ" }).first()).toBeVisible();
     expect(entries().elements()).toHaveLength(3);
@@ -105,7 +105,7 @@ describe("the audit log", () => {
     await look("narrowed audit log");
   });
 
-  test("takes its filters from the address, and takes them off one by one and together", async () => {
+  test("takes its filters from the address, and removes them one by one and together", async () => {
     await open("?actor=91&action=words.added&from=2026-11-26");
     await expect.element(group("কে করেছেন")).toHaveTextContent("ফারহানা");
     await expect.element(page.getByRole("combobox", { name: "কাজ", exact: true })).toHaveValue("words.added");
@@ -119,7 +119,7 @@ describe("the audit log", () => {
     await expect.poll(() => entries().elements()).toHaveLength(3);
   });
 
-  test("names the person whom it is about, and says when there is nothing about them", async () => {
+  test("names the person of the filter, and says when it has no entry about them", async () => {
     await open("?kind=user&id=4");
     await expect.element(group("কার সম্পর্কে")).toHaveTextContent("মিতু");
     await expect.element(page.getByText("এমন কোনো কাজ পাওয়া যায়নি")).toBeVisible();

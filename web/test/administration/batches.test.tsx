@@ -30,7 +30,7 @@ const changed = (batch: AdminBatch, change: { level?: number; closed?: boolean }
 };
 
 describe("the batches", () => {
-  test("take a new one, which is promoted after the password, put back and closed", async () => {
+  test("are added, promoted after the password, put back and closed", async () => {
     let batches = [aBatch()];
     const server = await openPage(
       "/admin/batches",

@@ -63,7 +63,7 @@ async function choose(title: string, action: string) {
 }
 
 describe("the exams of the school", () => {
-  test("are searched by title and narrowed by state", async () => {
+  test("are searched by title and filtered by state", async () => {
     const server = await open("", [anAdminExam(), other]);
     await expect.element(page.getByRole("heading", { level: 1, name: "পরীক্ষা" })).toBeVisible();
     await expect.poll(() => list().elements()).toHaveLength(2);
@@ -107,7 +107,7 @@ describe("the exams of the school", () => {
     });
   });
 
-  test("leave the list when one is cancelled after a question", async () => {
+  test("are cancelled after a confirmation, and leave the list", async () => {
     const exams = [anAdminExam()];
     const server = await open(`?q=${encodeURIComponent(TITLE)}`, exams, (fake) =>
       fake.answer(administrationExams.remove, () => {

@@ -45,7 +45,7 @@ const open = (address: string, groups: AdminGroup[], answers: (server: FakeServe
 const rows = () => page.getByRole("list", { name: "গ্রুপ", exact: true }).getByRole("listitem");
 
 describe("the groups of the school", () => {
-  test("are searched, archived, narrowed by state and opened again", async () => {
+  test("are searched, archived, filtered by state and opened again", async () => {
     const groups = [anAdminGroup(), anAdminGroup({ id: 401, slug: "drama", name: "নাট্যদল", owner: null })];
     const server = await open("", groups, (fake) =>
       fake.answer(founding.update, ({ body: { disabled = false } }) => {
@@ -115,7 +115,7 @@ describe("the dialog for the owner of a group", () => {
     });
   };
 
-  test("offers members first, wants a choice, and changes the owner after the password, twice", async () => {
+  test("offers members first, requires a choice, and changes the owner after the password, twice", async () => {
     const server = await openOwned();
     const dialog = page.getByRole("dialog", { name: "গ্রুপের প্রধান বদলান" });
     const choose = async (name: string) => {

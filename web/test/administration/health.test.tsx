@@ -28,7 +28,7 @@ const dead = {
   dead: [{ id: 7, listener: "digest.mail", error: "connect refused", dead_at: new Date().toISOString() }],
 };
 
-test("the health page says that a healthy server needs nothing", async () => {
+test("the health page says that a healthy server needs no action", async () => {
   await openPage(
     "/admin/health",
     (server) => server.answer(administrationHealth.health, () => state()),
@@ -130,7 +130,7 @@ test("the page of AI spending sums answers by day and by subject", async () => {
   await look("AI spending");
 });
 
-test("the health page does not exist for a moderator", async () => {
+test("the health page shows 'page not found' to a moderator", async () => {
   const server = await openPage("/admin/health", () => {}, aModerator());
   await expectNotFoundPage();
   expect(page.getByRole("heading", { name: "সার্ভারের অবস্থা" }).elements()).toEqual([]);

@@ -105,7 +105,7 @@ test("a file that is too large is refused before a request", async () => {
 });
 
 describe("a draft of an import", () => {
-  test("shows the problems of its rows, and asks for the column of names before a check", async () => {
+  test("shows the problems of its rows, and requires the column of names before a check", async () => {
     const server = await openPage(
       "/admin/imports/7",
       (fake) => {
@@ -147,7 +147,7 @@ describe("a draft of an import", () => {
   });
 });
 
-test("finished imports stand in the list with their state, and lead to their result", async () => {
+test("finished imports are listed with their state, and link to their result", async () => {
   const finished = anImport({
     status: "done",
     finished_at: new Date().toISOString(),

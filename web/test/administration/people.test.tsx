@@ -124,7 +124,7 @@ describe("the page of a person", () => {
 });
 
 describe("the dialog that changes several people", () => {
-  test("wants a reason, asks for the password, and names those who were refused", async () => {
+  test("requires a reason, asks for the password, and names the people who were refused", async () => {
     const server = await open("/admin/people?q=karim", (fake) =>
       answerAfterPassword(fake, administrationUsers.updateMany, ({ body }) => ({
         changed: [],
@@ -153,7 +153,7 @@ describe("the dialog that changes several people", () => {
 
 describe("the administration", () => {
   test.for(["/admin", "/admin/people", "/admin/people/1", "/admin/audit"])(
-    "does not exist for a teacher at %s",
+    "shows 'page not found' to a teacher at %s",
     async (path) => {
       await openPage(path, () => {}, aTeacher());
       await expectNotFoundPage();

@@ -29,7 +29,7 @@ const aRequest = (more: Partial<DataRequest> = {}): DataRequest => ({
 const row = () => page.getByRole("main").getByRole("listitem").filter({ hasText: "চিঠি ৭" });
 
 describe("the form for a person's written request", () => {
-  test("wants the words of the letter, and sends kind and words", async () => {
+  test("requires the words of the letter, and sends kind and words", async () => {
     const server = await openPage(
       "/admin/people/31",
       (fake) => {
@@ -57,7 +57,7 @@ describe("the form for a person's written request", () => {
 });
 
 describe("the list of requests", () => {
-  test("hands the copy over after the password, and again without a withdrawal", async () => {
+  test("offers the copy of the data after the password, and a second time without an option to withdraw", async () => {
     const downloads = captureDownloads();
     let request = aRequest();
     await openPage(

@@ -96,7 +96,7 @@ describe("the settings of the footer", () => {
     ]);
   });
 
-  test("are restored from the history after a question", async () => {
+  test("are restored from the history after a confirmation", async () => {
     const now: FooterSettings = {
       ...footer,
       copyright: both("© শালবন কলেজ"),

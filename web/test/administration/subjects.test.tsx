@@ -54,7 +54,7 @@ describe("the subjects of the school", () => {
     await expect.element(button("ক দেখান")).toHaveFocus();
   });
 
-  test("keep one that the server refuses to delete because it is used", async () => {
+  test("keep a subject that the server refuses to delete because it is used", async () => {
     const server = await openPage(
       "/admin/subjects",
       (fake) => {
@@ -75,7 +75,7 @@ describe("the chapters of a subject", () => {
   const NEW = "আমাদের স্থানীয় অধ্যায়";
   const rows = () => listItems("পরিসংখ্যান ২য় পত্র: অধ্যায়");
 
-  test("are opened from the subject, take a new one, and move and delete it", async () => {
+  test("are opened from the subject, and can be added, moved and deleted", async () => {
     let chapters = [aChapter(10, "সম্ভাবনা"), aChapter(11, "সূচক সংখ্যা")];
     const server = await openPage(
       "/admin/subjects",

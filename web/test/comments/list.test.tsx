@@ -25,7 +25,7 @@ describe("the comments of a post", () => {
     await look("comments");
   });
 
-  test("lose a comment that its author deletes after a question, and its count follows", async () => {
+  test("lose a comment that its author deletes after a confirmation, and the count decreases", async () => {
     const mine = said(me, "ধন্যবাদ, বুঝেছি!");
     const server = await openPost([said(nusrat, "আগে ভর আর বেগ লাগবে"), mine], (school) =>
       school.answer(comments.remove, () => ({ ok: true as const, commentCount: 1 })),
@@ -94,7 +94,7 @@ describe("the comments of a post", () => {
     await expect.element(rating(me, "অসন্তুষ্ট")).toBeDisabled();
   });
 
-  test("are loaded by twenty, and the replies of a long thread after the first fifty", async () => {
+  test("are loaded by twenty, and the replies of a long thread by fifty", async () => {
     const top = said(nusrat, "লম্বা আলোচনা");
     const replies = Array.from({ length: 55 }, (_, n) =>
       said(nusrat, `উত্তর ${n}`, { parentCommentId: top.id }),

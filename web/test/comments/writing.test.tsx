@@ -34,7 +34,7 @@ describe("the field for a comment", () => {
     expect(bodiesSent(server)).toMatchObject([{ content: "ধন্যবাদ, বুঝেছি!", parentCommentId: null }]);
   });
 
-  test("asks for text when it is empty, and is focused", async () => {
+  test("shows an error and is focused when it is sent empty", async () => {
     const server = await openPost([]);
     await expect.element(section().getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
     await expect.element(sendButton()).toHaveAttribute("aria-disabled", "true");
@@ -50,7 +50,7 @@ describe("the field for a comment", () => {
     expect(bodiesSent(server)).toEqual([]);
   });
 
-  test("is busy for two seconds after a comment, then sends the next", async () => {
+  test("is disabled for two seconds after a comment, and then sends the next one", async () => {
     let answeredAt = Infinity;
     const server = await openPost([], (school) =>
       school.answer(comments.create, ({ body }) => {

@@ -141,7 +141,7 @@ describe("an open feed", () => {
     expect((await idsOfRows()).slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, i) => newest - i));
   });
 
-  test("keeps its posts and the offer, and says so, when the new posts do not come", async () => {
+  test("keeps its posts and the offer, and shows an error, when the new posts fail to load", async () => {
     const { server, fake } = await open("/");
     fake.write();
     await untilOffered();
@@ -153,7 +153,7 @@ describe("an open feed", () => {
     await expect.element(button()).toBeVisible();
   });
 
-  test("asks for no new posts at the lowest data level", async () => {
+  test("does not request new posts at the lowest data level", async () => {
     chooseLevel("least");
     const { server, fake } = await open("/");
     fake.write();

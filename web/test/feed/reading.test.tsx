@@ -47,7 +47,7 @@ async function open(many: number, more: (server: FakeServer) => void = () => und
 }
 
 describe("the feed", () => {
-  test("asks for further pages in the order of the first one", async () => {
+  test("requests further pages in the order of the first one", async () => {
     const { server } = await open(35);
     await expect.poll(rows).toHaveLength(10);
     await readOn(35);
@@ -83,7 +83,7 @@ describe("the feed", () => {
     await expect.poll(() => rows()[0]?.querySelector("[data-post]")).toBeInTheDocument();
   });
 
-  test("asks for its first page again after an own post was deleted in it", async () => {
+  test("requests its first page again after the user's own post was deleted in it", async () => {
     const can = { ...aPost().can, remove: true };
     const { server, fake } = await open(0, (school) => {
       const own = answerFeed(school, 3, { can });
@@ -105,7 +105,7 @@ describe("the feed", () => {
 });
 
 describe("the filters of the feed", () => {
-  test("ask only for the subject at which quick presses stop, and for all again when it is taken off", async () => {
+  test("request only the last of several subjects that are pressed quickly, and all posts when it is deselected", async () => {
     const { server } = await open(12);
     const chips = () =>
       Array.from(
@@ -128,7 +128,7 @@ describe("the filters of the feed", () => {
     expect(pagesAskedFor(server)[2]).not.toHaveProperty("subjectId");
   });
 
-  test("write the subject and the order that were chosen to the address, and ask for them", async () => {
+  test("write the chosen subject and order to the address, and request them", async () => {
     const { server } = await open(3, (school) =>
       school.answer(feed.list, ({ query }) => ({
         data: [

@@ -63,7 +63,7 @@ const send = () => page.getByRole("button", { name: "পাঠাও" });
 const title = () => page.getByLabelText("এক লাইনে");
 
 describe("the feedback page", () => {
-  test("opens from the menu, wants a title, and shows the sent wish first among the newest", async () => {
+  test("opens from the menu, requires a title, and shows the sent wish first among the newest", async () => {
     const server = await openPage("/?sortedBy=latest", (fake) => {
       fake.answer(feed.list, () => ({ data: [], next: null, asOf: LONG_AGO }));
       answerWishes(fake, [aWish()]);
@@ -93,7 +93,7 @@ describe("the feedback page", () => {
     await look("feedback");
   });
 
-  test("removes an own wish after a question, and does not show it when it is opened again", async () => {
+  test("removes the user's own wish after a confirmation, and does not show it when it is opened again", async () => {
     const wishes = [
       aWish({ id: 2, title: "বিক্রিয়ার তালিকা", user: me, can: { remove: true, decide: false } }),
       aWish(),

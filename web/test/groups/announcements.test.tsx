@@ -36,7 +36,7 @@ const openPost = (id: number, post: Parameters<typeof aPost>[0], more: (server: 
   );
 
 describe("announcement", () => {
-  test("shows its officers who has read it and who has not, and reminds the others once", async () => {
+  test("of a group shows its officers who has read it and who has not, and reminds the others once", async () => {
     const server = await openPost(101, { announced: true, can }, (fake) =>
       fake.answer(announcements.remind, () => {
         fake.answer(announcements.readers, () => ({
@@ -63,7 +63,7 @@ describe("announcement", () => {
     expect(server.receivedBy(announcements.remind)).toHaveLength(1);
   });
 
-  test("shows a member the mark without the number of readers", async () => {
+  test("of a group shows a member its mark without the number of readers", async () => {
     await openPost(102, { announced: true }, () => undefined);
     await expect.element(page.getByText("ঘোষণা", { exact: true })).toBeVisible();
     expect(page.getByText(/জন পড়েছে/).elements()).toHaveLength(0);

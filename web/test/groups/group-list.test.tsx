@@ -54,7 +54,7 @@ describe("list of groups", () => {
     await expect.element(page.getByText("যোগ দেওয়ার মতো আর কোনো গ্রুপ নেই")).toBeVisible();
   });
 
-  test("leaves out the own groups that failed to load, and loads the others by a retry", async () => {
+  test("hides the user's own groups that failed to load, and loads the other groups by a retry", async () => {
     const server = await openPage("/group", (fake) => {
       fake.refuse(groups.mine, "common.forbidden");
       fake.refuse(groups.others, "common.forbidden");

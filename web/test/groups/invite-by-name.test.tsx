@@ -56,7 +56,7 @@ describe("dialog to invite by name", () => {
 });
 
 describe("notification", () => {
-  test("of an invitation by name leads to the group", async () => {
+  test("of an invitation by name links to the group", async () => {
     const message = `${arif.name} তোমাকে ‘দাবার দল’ গ্রুপে আমন্ত্রণ জানিয়েছে`;
     await openPage("/notification", (server) => {
       server.answer(notifications.list, () => [aNotification({ message, link: "/group/chess" })]);

@@ -98,7 +98,7 @@ describe("members panel", () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  test("searches once, half a second after the last letter, and shows everybody again", async () => {
+  test("searches once, half a second after the last letter, and shows all members again when it is emptied", async () => {
     const server = await openPanel();
     const searched = () =>
       server.receivedBy(members.list).flatMap(({ query }) => (query.search ? [query.search] : []));
@@ -188,7 +188,7 @@ describe("menu of a member", () => {
     expect(server.receivedBy(members.assignRole)).toMatchObject([{ body: { role: "CAPTAIN", userId: 31 } }]);
   });
 
-  test("removes a member after a question, and clears the search that found them", async () => {
+  test("removes a member after a confirmation, and clears the search that found them", async () => {
     const server = await openPanel();
     await searchBox.fill(arnab.name);
     await expect.poll(() => list.getByRole("listitem").elements()).toHaveLength(1);

@@ -227,7 +227,7 @@ describe("selected members", () => {
     });
   });
 
-  test("are removed after a question, and stay selected when the server refuses", async () => {
+  test("are removed after a confirmation, and stay selected when the server refuses", async () => {
     const server = await openMembers("", (fake) => fake.refuse(bulkMembers.apply, "common.internal"));
     await checkbox(13).click();
     await button("সরানো").click();

@@ -58,7 +58,7 @@ const openList = (post: ScheduledPost, answers: (server: FakeServer) => void = (
 };
 
 describe("list of scheduled posts", () => {
-  test("changes the text of a post", async () => {
+  test("saves the changed text of a scheduled post", async () => {
     const server = await openList(aWaiting());
     await expect.element(row).toBeVisible();
     await look("scheduled-posts");
@@ -70,7 +70,7 @@ describe("list of scheduled posts", () => {
     expect(server.receivedBy(scheduled.change)[0]?.body).toEqual({ body: `${WORDS}, খাতা আনবে` });
   });
 
-  test("moves and removes the pictures of a post", async () => {
+  test("moves and removes the pictures of a scheduled post", async () => {
     const [first, second] = [picture("first"), picture("second")];
     const server = await openList(aWaiting({ pictures: [first, second] }));
     await expect.element(row.getByText("ছবি ২টি")).toBeVisible();
@@ -88,7 +88,7 @@ describe("list of scheduled posts", () => {
     expect(server.receivedBy(scheduled.change)[0]?.body).toEqual({ body: WORDS, images: [first] });
   });
 
-  test("deletes a post after a question", async () => {
+  test("deletes a scheduled post after a confirmation", async () => {
     const server = await openList(aWaiting());
     await button(row, "মুছে ফেলা").click();
     await button(page.getByRole("alertdialog"), "মুছে ফেলা").click();
@@ -96,7 +96,7 @@ describe("list of scheduled posts", () => {
     expect(server.receivedBy(scheduled.remove)).toHaveLength(1);
   });
 
-  test("publishes a post early, and leads to it", async () => {
+  test("publishes a scheduled post early, and opens it", async () => {
     const server = await openList(aWaiting(), (fake) => fake.refuse(posts.get, "common.not_found"));
     await button(row, "এখনই প্রকাশ").click();
     await expect.element(row).not.toBeInTheDocument();

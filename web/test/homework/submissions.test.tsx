@@ -38,7 +38,7 @@ describe("the sections of homework for a student", () => {
     expect(server.receivedBy(submissions.list).map(({ query }) => query.section)).toEqual(["mine"]);
   });
 
-  test("say that nobody handed in once the deadline has passed", async () => {
+  test("say that no student handed in once the deadline has passed", async () => {
     await open(aHomework({ has_ended: true, can: closed }));
     await expect.element(section("সহপাঠীদের হোমওয়ার্ক")).toHaveTextContent("এখনো কোনো হোমওয়ার্ক জমা হয়নি");
     await expect.element(section("হোমওয়ার্কের সমাধান")).toHaveTextContent("এখনো কোনো সমাধান বাছা হয়নি");

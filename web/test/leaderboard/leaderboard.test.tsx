@@ -47,7 +47,7 @@ describe("the pages of the leaderboard", () => {
     await expect.poll(() => location.search).toBe("");
   });
 
-  test("of all time are turned, narrowed to a batch, and kept in the address", async () => {
+  test("of all time are turned, filtered by batch, and kept in the address", async () => {
     const server = await openBoard("");
     await page.getByRole("radiogroup", { name: "কত দিনের" }).getByText("সব সময়").click();
     await expect.element(page.getByRole("radio", { name: "সব সময়" })).toBeChecked();
@@ -108,7 +108,7 @@ describe("a student far below the first page of the leaderboard", () => {
       link.getAttribute("href"),
     );
 
-  test("stands among the nearest ranks, in sight without scrolling", async () => {
+  test("is shown among the nearest ranks, in view without scrolling", async () => {
     await openBoard("?scope=all&batch=all");
     await expect.element(caption()).toBeVisible();
     const nearest = [28, 29, 30, 31, 32].map((rank) => (rank === 30 ? me.id : 1_000 + rank));
@@ -120,7 +120,7 @@ describe("a student far below the first page of the leaderboard", () => {
     await look("leaderboard around the own rank");
   });
 
-  test("stands once on the page that has their rank", async () => {
+  test("is listed only once on the page that has their rank", async () => {
     await openBoard("?scope=all&batch=all&page=2");
     await expect.element(own()).toBeVisible();
     expect(own().elements()).toHaveLength(1);

@@ -45,7 +45,7 @@ describe("the open list of notifications", () => {
 });
 
 describe("an own comment", () => {
-  test("is shown once and counted once when its live event also arrives", async () => {
+  test("is shown and counted once when its live event arrives after the response", async () => {
     const viewer = aUser();
     const author = aPerson({ id: viewer.id, name: viewer.name });
     const own = aComment({ id: 501, user: author, user_id: viewer.id, content: "সুসংগত উৎস লাগবে।" });

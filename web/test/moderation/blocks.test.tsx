@@ -10,7 +10,7 @@ const author = aPerson({ id: 31, name: "আড়ালের লেখক" });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
 describe("the menu of a post", () => {
-  test("blocks the author after a choice, and takes the post away", async () => {
+  test("blocks the author after a choice, and removes the post from the page", async () => {
     const post = aPost({ id: 600, body: "আড়াল হবে এমন পোস্ট", user: author });
     let shown = [post];
     const server = await openPage("/?sortedBy=latest", (fake) => {
@@ -35,7 +35,7 @@ describe("the menu of a post", () => {
 });
 
 describe("the page of hidden people and words", () => {
-  test("refuses an empty word, takes one, and shows a person again", async () => {
+  test("refuses an empty word, adds a word, and unblocks a person", async () => {
     let people: BlockedPerson[] = [
       { id: author.id, name: author.name, image: null, kind: "block", created_at: LONG_AGO },
     ];
@@ -67,7 +67,7 @@ describe("the page of hidden people and words", () => {
   });
 });
 
-test("a post with a muted word is folded in a list, and opened by a press", async () => {
+test("a post with a muted word is collapsed in a list, and opened by a press", async () => {
   const post = aPost({ id: 601, body: "আড়াল হবে এমন আরেকটা পোস্ট", user: author, muted_word: "আড়াল হবে" });
   await openPage("/?sortedBy=latest", (server) =>
     server.answer(feed.list, () => ({ data: [post], next: null, asOf: LONG_AGO })),

@@ -11,7 +11,7 @@ import { aDecision, aDecisionOfStaff, anAppeal } from "./fixtures.ts";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("a person's own decisions", () => {
-  test("say why a post was hidden, and take an appeal once", async () => {
+  test("say why a post was hidden, and accept a single appeal", async () => {
     let own: OwnDecision = { ...aDecision(), can: { appeal: true } };
     const server = await openPage("/moderation", (fake) => {
       fake.answer(moderationDecisions.mine, () => ({ data: [own], next: null }));

@@ -34,7 +34,7 @@ async function openHeld() {
   return { server, row };
 }
 
-test("a held post stands with the found words and is published", async () => {
+test("a held post is shown with the found words and is published by a moderator", async () => {
   const { server, row } = await openHeld();
   await expect.element(row.getByRole("listitem").filter({ hasText: /^শুয়োর/ })).toBeVisible();
   await look("held posts");
@@ -60,7 +60,7 @@ test("a held post is refused only with a reason", async () => {
   ]);
 });
 
-test("a held post says to its author that it waits, and no longer once it is published", async () => {
+test("a held post tells its author that it is waiting, and no longer after it is published", async () => {
   const own = aPost({
     body: "হারামি কথাটা কোথা থেকে এল?",
     status: "held",

@@ -81,7 +81,7 @@ describe("the queue of reports", () => {
     ]);
   });
 
-  test("does not exist for a student", async () => {
+  test("shows 'page not found' to a student", async () => {
     const server = await openPage("/admin/reports", () => {});
     await expectNotFoundPage();
     await expect.element(page.getByRole("heading", { name: "রিপোর্ট" })).not.toBeInTheDocument();

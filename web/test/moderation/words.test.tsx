@@ -46,7 +46,7 @@ function openWords(words: GuardWord[], answers: (server: FakeServer) => void = (
 }
 
 describe("the list of words", () => {
-  test("takes a word, finds it, changes its verdict and removes it", async () => {
+  test("adds a word, finds it, changes its verdict and removes it", async () => {
     const server = await openWords([]);
     await page.getByLabelText("শব্দ বা কথা").fill("ঝনঝনানি");
     await page.getByText("বাধা", { exact: true }).first().click();
@@ -102,7 +102,7 @@ describe("the list of words", () => {
     await expect.element(button("‘গাধা’ বদলান")).toHaveFocus();
   });
 
-  test("puts a word back that was removed by mistake", async () => {
+  test("restores a word that was removed by mistake", async () => {
     const server = await openWords([aWord()]);
     await button("‘গাধা’ মুছুন").click();
     // Messages of an earlier test may still be shown.
@@ -116,7 +116,7 @@ describe("the list of words", () => {
     ]);
   });
 
-  test.for(["/admin/words", "/admin/held"])("does not exist for a student at %s", async (path) => {
+  test.for(["/admin/words", "/admin/held"])("shows 'page not found' to a student at %s", async (path) => {
     const server = await openPage(path, () => {});
     await expectNotFoundPage();
     await expect.element(page.getByRole("heading", { name: "শব্দের তালিকা" })).not.toBeInTheDocument();

@@ -82,7 +82,7 @@ describe("a press on a notification", () => {
     expect(document.body.textContent).not.toMatch(/Marked as read|পড়া হয়েছে/);
   });
 
-  test("sends no mark for one that is read, and shows no error for one that is gone", async () => {
+  test("sends no mark for a notification that is read, and shows no error for one that was deleted", async () => {
     const server = await open([aNotification(), aNotification({ id: 8, read_status: false })], (fake) =>
       fake.refuse(notifications.markAsRead, "common.not_found"),
     );
@@ -122,7 +122,7 @@ describe("a press on a notification", () => {
 });
 
 describe("the list of notifications", () => {
-  test("is narrowed to parts, and says when a part is empty", async () => {
+  test("is filtered by kind, and says when a kind has no notifications", async () => {
     const server = await open([aNotification()]);
     await expect.element(rows().first()).toBeVisible();
     await part("উত্তর").click();
@@ -135,7 +135,7 @@ describe("the list of notifications", () => {
     expect(location.search).toBe("");
   });
 
-  test("shows own actions on a page of their own", async () => {
+  test("shows the user's own actions on a separate page", async () => {
     const server = await open([aNotification()]);
     await expect.element(rows().first()).toHaveTextContent("নুসরাত জাহান");
     await page.getByRole("link", { name: "যা তুমি করেছ" }).click();
@@ -148,7 +148,7 @@ describe("the list of notifications", () => {
   });
 });
 
-test("the button that marks all notifications sends one request, and answers in Bengali", async () => {
+test("the button that marks all notifications sends one request, and confirms in Bengali", async () => {
   const server = await open([aNotification({ read_status: false })], (fake) => {
     fake.answer(notifications.count, () => 1);
     fake.answer(notifications.markAllAsRead, () => done);

@@ -30,7 +30,7 @@ const open = (data: PointsEntry[], address = "/leaderboard/points") =>
   openPage(address, (server) => server.answer(points.history, () => aHistory(data)));
 const rows = () => page.getByRole("main").getByRole("listitem");
 
-test("an own row shows date and time, links to its post, and joins rows of one post", async () => {
+test("a row of the user's own points shows date and time, links to its post, and joins rows of one post", async () => {
   await open([
     anEntry(9),
     anEntry(8),
@@ -46,14 +46,14 @@ test("an own row shows date and time, links to its post, and joins rows of one p
   expect(location.pathname).toBe("/guidelines");
 });
 
-test("a row has no link when its post is gone", async () => {
+test("a row of points has no link when its post is deleted", async () => {
   const { link: _link, excerpt: _excerpt, ...gone } = anEntry(5, { points: -1 });
   await open([gone]);
   await expect.element(rows().first()).toHaveTextContent(/−১/);
   expect(rows().first().element().querySelector("a, q")).toBeNull();
 });
 
-test("a row of another student shows the day without a time and a link", async () => {
+test("a row of another student's points shows the day without a time and a link", async () => {
   await open([{ id: 3, type: "post", date: "2026-11-20", points: 4, count: 2 }], "/leaderboard/points?uid=2");
   await expect.element(rows().first()).toHaveTextContent(/পোস্ট লেখা × ২.*২০ নভেম্বর, ২০২৬\+৪/);
   expect(rows().first().element().querySelector("a, q")).toBeNull();
@@ -90,14 +90,14 @@ describe("the history of points", () => {
   });
 
   test.for(["common.validation", "common.not_found"] as const)(
-    "says that it cannot be seen when the server answers %s",
+    "says that it is hidden when the server answers %s",
     async (code) => {
       await openPage("/leaderboard/points?uid=999999999", (server) => server.refuse(points.history, code));
       await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
     },
   );
 
-  test("says without a request that it cannot be seen when the address has no id", async () => {
+  test("says without a request that it is hidden when the address has no id", async () => {
     const server = await openPage("/leaderboard/points?uid=rafi", () => {});
     await expect.element(page.getByText("এই পয়েন্ট দেখা যায় না")).toBeVisible();
     expect(server.receivedBy(points.history)).toEqual([]);

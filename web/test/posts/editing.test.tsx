@@ -14,7 +14,7 @@ const own = {
 const editor = () => page.getByRole("dialog", { name: "পোস্ট সম্পাদনা" });
 
 describe("the editor of an own post", () => {
-  test("sends the changed text, after which the card offers the earlier one", async () => {
+  test("sends the changed text, and the card then offers the earlier text", async () => {
     const before = aPost().body;
     const added = " এটুকু পরে যোগ করেছি";
     const { server } = await openPost(own, (opened, fake) => {

@@ -23,7 +23,7 @@ async function pressUntil(isDone: () => boolean, press: () => Promise<void>): Pr
 }
 
 describe("the follow button of a post", () => {
-  test("follows the author, says so, and takes it back with another press", async () => {
+  test("follows the author, announces it, and unfollows with another press", async () => {
     const { server } = await openPost();
     await follow().click();
     await expect.element(page.getByText("ফলো করা হয়েছে", { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ describe("the follow button of a post", () => {
     expect(server.receivedBy(follows.unfollow)).toEqual([]);
   });
 
-  test("shows the follow on all cards of the author, takes it back when refused, and may be pressed again", async () => {
+  test("shows the follow on all cards of the author, reverts it when refused, and may be pressed again", async () => {
     const server = await openPage("/", (opened) => {
       answerPosts(opened, aPost({ id: 100 }), aPost({ id: 101 }));
     });

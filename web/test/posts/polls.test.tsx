@@ -45,7 +45,7 @@ describe("a survey", () => {
     await page.viewport(1440, 900);
   });
 
-  test("takes the vote back and says why when the server refuses it", async () => {
+  test("reverts the vote and shows the reason when the server refuses it", async () => {
     const { server } = await openPoll("survey", "আলো", "তাপ");
     await expect.element(option(/আলো/)).toBeVisible();
     const release = server.holdBackRefusal(polls.vote, "posts.members_only");

@@ -69,7 +69,7 @@ describe("the reaction button of a post", () => {
     await expect.element(pill()).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("shows the reaction at once on every card, and takes it back when the server refuses", async () => {
+  test("shows the reaction at once on every card, and reverts it when the server refuses", async () => {
     const counts = { ...aPost().reaction_counts, hard: 1 };
     const server = await openPage("/", (opened) => {
       answerPosts(opened, aPost({ isPinned: true, reaction_counts: counts }));

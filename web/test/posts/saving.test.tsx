@@ -43,7 +43,7 @@ describe("the save button of a post", () => {
     expect(server.receivedBy(saved.list)[0]?.query).toMatchObject({ collection_id: 4 });
   });
 
-  test("shows the post as saved at once, and takes that back when the server refuses", async () => {
+  test("shows the post as saved at once, and reverts that when the server refuses", async () => {
     const { server } = await openPost();
     await saveButton().click();
     const release = server.holdBackRefusal(saved.save, "common.not_found");

@@ -44,7 +44,7 @@ describe("the share button on a device with a share sheet", () => {
     expect(share.mock.calls[0]?.[0]).toMatchObject({ title: "অঙ্গন", text: "অঙ্গনের একটা পোস্ট" });
   });
 
-  test("counts nothing when the sheet is closed without sharing", async () => {
+  test("counts no share when the sheet is closed without sharing", async () => {
     share.mockRejectedValue(new DOMException("closed", "AbortError"));
     const shares = await open();
     await button().click();

@@ -76,7 +76,7 @@ test("a summary that fails to load says so in its place, and loads again", async
   await expect.element(page.getByText("সর্বোচ্চ বিন্দুতে বেগ কত?")).toBeVisible();
 });
 
-test("the summary dialog refuses half a pair, and leaves an empty pair out of what it sends", async () => {
+test("the summary dialog refuses a pair with one empty part, and does not send an empty pair", async () => {
   const server = await open((school) => {
     school.answer(summaries.get, () => aSummary({ can: { edit: true } }));
     school.answer(summaries.set, () => aSummary());

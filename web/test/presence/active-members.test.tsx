@@ -49,7 +49,7 @@ describe("list of active members", () => {
       .toMatchObject([{ body: { followingId: 3 } }]);
   });
 
-  test("keeps its heading when nobody is active", async () => {
+  test("keeps its heading when no member is active", async () => {
     await openPage("/", (fake) => fake.answer(feed.list, emptyFeed));
     await expect.element(column.getByRole("heading", { name: "এখন সক্রিয়" })).toBeVisible();
     await expect.poll(() => column.element().querySelectorAll("[aria-busy]").length).toBe(0);

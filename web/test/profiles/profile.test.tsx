@@ -40,7 +40,7 @@ const aContribution: Contribution = {
 };
 
 describe("another user's profile", () => {
-  test("shows the numbers, the batch and the posts, and nothing that belongs to its owner", async () => {
+  test("shows the numbers, the batch and the posts, and no controls of its owner", async () => {
     await openProfile("/users/1", rafi());
     await expect.element(h1()).toHaveTextContent("রাফি আহমেদ");
     const numbers = page.getByRole("region", { name: "হিসাব" });
@@ -96,7 +96,7 @@ describe("another user's profile", () => {
     await expect.element(page.getByRole("dialog")).toHaveTextContent("রিপোর্ট");
   });
 
-  test("of a guardian shows the role and nothing that belongs to students", async () => {
+  test("of a guardian shows the role and no fields of students", async () => {
     await openProfile("/users/20", guardian);
     await expect.element(h1()).toHaveTextContent("রহিমা বেগম");
     await expect.element(main.getByText("অভিভাবক", { exact: true })).toBeVisible();
@@ -166,7 +166,7 @@ describe("the user's own profile", () => {
     expect(server.receivedBy(follows.unfollow).map(({ body }) => body)).toEqual([{ followingId: 3 }]);
   });
 
-  test("of a guardian shows the role, the place and the children, and nothing that belongs to students", async () => {
+  test("of a guardian shows the role, the address and the children, and no fields of students", async () => {
     const can = { ...own.can, link_child: true, be_linked_by_guardian: false, sort_feed: false };
     await openProfile(
       "/profile",

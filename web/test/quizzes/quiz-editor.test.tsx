@@ -64,7 +64,7 @@ async function draw(): Promise<void> {
 }
 
 describe("the editor of a new exam", () => {
-  test("shows each problem at its field and sends nothing", async () => {
+  test("shows each problem at its field and sends no request", async () => {
     const school = await open("/quiz/new", () => undefined);
     await publish().click();
     for (const name of ["নাম", "শুরু (বাংলাদেশ সময়)", "শেষ (বাংলাদেশ সময়)"])

@@ -96,7 +96,7 @@ describe("the search page", () => {
     expect(server.receivedBy(search.page).map(({ query }) => query.q)).toEqual(["ovisroban", "অভিস্রবণ"]);
   });
 
-  test("says that nothing was found, and offers to ask a question", async () => {
+  test("says that no post was found, and offers to ask a question", async () => {
     await openSearch(addressOf({ q: "এমনশব্দনেই" }));
     await expect.element(page.getByRole("heading", { name: /নিয়ে কিছু পেলাম না$/ })).toBeVisible();
     await look("search-nothing");
@@ -110,7 +110,7 @@ describe("the search page", () => {
     expect(server.receivedBy(search.page)).toEqual([]);
   });
 
-  test("with a term of more than 100 letters says so, and requests nothing", async () => {
+  test("says that a term of more than 100 letters is too long, and sends no request", async () => {
     const server = await openSearch(addressOf({ q: "ক".repeat(101) }));
     await expect.element(page.getByRole("heading", { name: "লেখাটা বেশি লম্বা" })).toBeVisible();
     expect(server.receivedBy(search.page)).toEqual([]);

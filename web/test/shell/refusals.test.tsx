@@ -28,7 +28,7 @@ describe("the profile form", () => {
   );
 
   const whole: ErrorCode[] = ["users.field_locked", "common.sanctioned", "common.rate_limited"];
-  test.each(whole)("shows why nothing was saved when the server refuses with %s", async (code) => {
+  test.each(whole)("shows the reason when the server refuses to save with %s", async (code) => {
     await openPage("/profile/edit", (school) => school.refuse(users.update, code, { retryAfter: 40 }));
     await page.getByLabelText("বায়ো").fill("কিছু একটা");
     await save().click();

@@ -7,7 +7,7 @@ import { aUser } from "./fixtures.ts";
 const put = (body: object) => ({ method: "PUT", body: JSON.stringify(body) });
 
 describe("the fake server", () => {
-  test("answers by the contract, without what the contract does not name", async () => {
+  test("answers by the contract, and omits fields that the contract does not name", async () => {
     const server = new FakeServer();
     server.answer(users.me, () => ({ ...aUser(), password: "x" }));
     expect(await (await server.fetch("/api/auth/user")).json()).toEqual(aUser());

@@ -52,7 +52,7 @@ describe("an unfinished profile", () => {
   const unfinished = aUser({ religion: null });
   const dialog = page.getByRole("dialog", { name: "প্রোফাইলটা শেষ করে নাও" });
 
-  test("is asked for in a dialog after four seconds, which names the missing fields and then closes", async () => {
+  test("opens a dialog after four seconds, which names the missing fields and then closes", async () => {
     const server = await open(unfinished);
     await expectAfterDelay(dialog);
 
@@ -74,7 +74,7 @@ describe("an unfinished profile", () => {
 });
 
 describe("paid access that has ended", () => {
-  test("is shown in a dialog with a link to the courses, which can be put off", async () => {
+  test("opens a dialog with a link to the courses, which can be postponed", async () => {
     await open(aUser(), true);
     const dialog = page.getByRole("alertdialog", { name: "তোমার পেইড অ্যাক্সেস শেষ হয়েছে" });
     await expectAfterDelay(dialog);

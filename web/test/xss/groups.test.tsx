@@ -14,7 +14,7 @@ const all = hostileTexts.map((name, index) =>
   aGroup({ id: 400 + index, name, slug: `g-${index}`, description: name }),
 );
 
-test("hostile names are harmless in the list of groups, and where one chooses a place to write", async () => {
+test("hostile group names do not run as scripts in the list of groups and in the choice of a place to post", async () => {
   await openPage("/group", (server) => {
     server.answer(groups.mine, () => all);
     server.answer(feed.list, () => emptyFeed);
@@ -33,7 +33,7 @@ test("hostile names are harmless in the list of groups, and where one chooses a 
 
 const PACK = 20;
 
-test("hostile names and descriptions are harmless on the pages of groups", async () => {
+test("hostile names and descriptions do not run as scripts on the pages of groups", async () => {
   const packs = Array.from({ length: Math.ceil(hostileTexts.length / PACK) }, (_, at) =>
     hostileTexts.slice(at * PACK, (at + 1) * PACK),
   );
@@ -52,7 +52,7 @@ test("hostile names and descriptions are harmless on the pages of groups", async
   }
 });
 
-test("hostile names and reasons are harmless among members, requests and bans", async () => {
+test("hostile names and reasons do not run as scripts in the lists of members, requests and bans", async () => {
   const people = hostileTexts.map((name, index) => aPerson({ id: 300 + index, name, institute_name: name }));
   await openPage("/group/g-0?tab=members", (server) => {
     server.answer(groups.page, () => aGroupPage({ slug: "g-0", open_requests: people.length }));
@@ -81,7 +81,7 @@ test("hostile names and reasons are harmless among members, requests and bans", 
   await expectHarmless("bans");
 });
 
-test("hostile wishes are harmless", async () => {
+test("hostile wishes do not run as scripts on the feedback page", async () => {
   const wishes = hostileTexts.map((text, index) => ({
     id: 800 + index,
     title: text,

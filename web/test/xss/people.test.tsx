@@ -18,7 +18,7 @@ const pages = Array.from({ length: Math.ceil(people.length / PAGE) }, (_, at) =>
   people.slice(at * PAGE, (at + 1) * PAGE),
 );
 
-test("hostile names are harmless below a post, and among those who reacted", async () => {
+test("hostile names do not run as scripts in comments and in the list of reactions", async () => {
   const said = people.map((user, index) => aComment({ id: 1_000 + index, user, user_id: user.id }));
   await openPage("/post/100", (server) => {
     server.answer(posts.get, () =>
@@ -37,7 +37,7 @@ test("hostile names are harmless below a post, and among those who reacted", asy
   await expectHarmless("who has reacted");
 });
 
-test("hostile names and institutes are harmless on the leaderboard", async () => {
+test("hostile names and institutes do not run as scripts on the leaderboard", async () => {
   const entries = people.map(({ id, name, image, institute_name }, index) => ({
     id,
     name,
@@ -60,7 +60,7 @@ test("hostile names and institutes are harmless on the leaderboard", async () =>
 
 const EVERY = 4;
 
-test("a hostile name, bio and institute are harmless on a profile", async () => {
+test("a hostile name, bio and institute do not run as scripts on a profile", async () => {
   const shown = hostileTexts.filter((_, index) => index % EVERY === 0);
   const server = await openPage("/users/300", (school) => {
     school.answer(profiles.get, ({ params }) => {
@@ -79,7 +79,7 @@ test("a hostile name, bio and institute are harmless on a profile", async () => 
 });
 
 test.each(pages.map((some, at) => ({ at, some })))(
-  "hostile names are harmless among followers, page $at",
+  "hostile names do not run as scripts in the list of followers, page $at",
   async ({ some }) => {
     await openPage("/users/300", (server) => {
       server.answer(profiles.get, () => aProfile({ id: 300, followers: some.length }));
@@ -96,7 +96,7 @@ test.each(pages.map((some, at) => ({ at, some })))(
 );
 
 test.each(hostileTexts.slice(0, 4))(
-  "one's own name %j is harmless in the menu and in the form",
+  "the user's own hostile name %j does not run as a script in the menu and in the profile form",
   async (text) => {
     const user = aUser({ name: text, bio: text, institute_name: text, instituteName: text });
     await openPage("/profile/edit", () => {}, user);
@@ -106,7 +106,7 @@ test.each(hostileTexts.slice(0, 4))(
   },
 );
 
-test("hostile sentences are harmless among the notifications and at the bell", async () => {
+test("hostile sentences do not run as scripts in the list of notifications and at the bell", async () => {
   const told = hostileTexts.map((message, index) => ({
     id: 700 + index,
     type: "comment" as const,

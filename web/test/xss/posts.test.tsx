@@ -44,7 +44,7 @@ const viewers: [string, SessionUser, Partial<Post>][] = [
 ];
 
 describe.each(viewers)("a hostile text, seen by %s", (_who, user, more) => {
-  test("is harmless as a post and as a comment", async () => {
+  test("does not run as a script in a post and in a comment", async () => {
     const said = hostileTexts.map((content, index) => aComment({ id: 1_000 + index, content }));
     await openPage(
       "/post/100",
@@ -59,7 +59,7 @@ describe.each(viewers)("a hostile text, seen by %s", (_who, user, more) => {
     expect(document.title).toContain("__xss");
   });
 
-  test("is harmless in the feed", async () => {
+  test("does not run as a script in the feed", async () => {
     const cards = hostileTexts.map((body, index) => aPost({ id: 200 + index, body, ...more }));
     await openPage(
       "/?sortedBy=latest",
@@ -70,7 +70,7 @@ describe.each(viewers)("a hostile text, seen by %s", (_who, user, more) => {
   });
 });
 
-test("a hostile option of a poll is harmless", async () => {
+test("a hostile option of a poll does not run as a script", async () => {
   const options = hostileTexts.map((name, index) => ({
     id: index + 1,
     name,
@@ -87,7 +87,7 @@ test("a hostile option of a poll is harmless", async () => {
   await expectHarmless("the poll");
 });
 
-test("a hostile search is harmless, and so is what it finds", async () => {
+test("a hostile search term and hostile results do not run as scripts on the search page", async () => {
   const found = hostileTexts.map((body, index) => aPost({ id: 200 + index, body }));
   const server = await openPage(`/search?q=${encodeURIComponent(hostileTexts[0] ?? "")}`, (school) => {
     school.answer(search.page, () => ({
@@ -125,7 +125,7 @@ test("a hostile search is harmless, and so is what it finds", async () => {
   await expectHarmless("the search");
 });
 
-test("a hostile exam is harmless among what is found", async () => {
+test("a hostile exam does not run as a script in the results of a search", async () => {
   const text = literal[0] ?? "";
   await openPage("/search?q=x", (server) => {
     server.answer(search.page, () => ({
@@ -145,7 +145,7 @@ test("a hostile exam is harmless among what is found", async () => {
   await expectHarmless("the exams");
 });
 
-test("a hostile suggestion is harmless", async () => {
+test("a hostile suggestion does not run as a script below the search box", async () => {
   await openPage("/", (server) => {
     server.answer(feed.list, () => ({ data: [], next: null, asOf: LONG_AGO }));
     const [text = ""] = literal;
@@ -170,7 +170,7 @@ test("a hostile suggestion is harmless", async () => {
   await expectHarmless("the suggestions");
 });
 
-test("a hostile text is harmless among the earlier texts of a post", async () => {
+test("a hostile text does not run as a script in the history of a post", async () => {
   await openPage("/post/100", (server) => {
     server.answer(posts.get, () => aPost({ edited_at: LONG_AGO }));
     server.answer(comments.list, () => [aComment()]);
@@ -182,7 +182,7 @@ test("a hostile text is harmless among the earlier texts of a post", async () =>
   await expectHarmless("the earlier texts", 1);
 });
 
-test("a hostile text is harmless where one edits it", async () => {
+test("a hostile text does not run as a script in the form that edits the post", async () => {
   await openPage("/post/100", (server) => {
     server.answer(posts.get, () => aPost({ body: literal.join("\n\n"), userId: 2, can }));
     server.answer(comments.list, () => [aComment()]);
@@ -195,7 +195,7 @@ test("a hostile text is harmless where one edits it", async () => {
   await expectHarmless("the edit", 1);
 });
 
-test("a hostile text is harmless among saved posts", async () => {
+test("a hostile text does not run as a script in the list of saved posts", async () => {
   const cards = hostileTexts.map((body, index) => aPost({ id: 200 + index, body, isSaved: true }));
   await openPage("/saved/1", (server) => {
     server.answer(saved.list, () => ({ data: cards, next: null }));
@@ -204,7 +204,7 @@ test("a hostile text is harmless among saved posts", async () => {
   await expectHarmless("the saved posts", 3);
 });
 
-test("a hostile text is harmless among the questions like one's own", async () => {
+test("a hostile text does not run as a script in the list of similar questions", async () => {
   // The draft stays on the device, where the other tests would find it.
   const author = aUser({ id: 99 });
   await openPage(

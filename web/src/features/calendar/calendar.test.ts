@@ -20,7 +20,7 @@ const entry: CalendarEntry = {
   edited: false,
 };
 
-it("shows an event in the time of Dhaka and sends it back unchanged", () => {
+it("the form of an event shows the time of Dhaka and sends it back unchanged", () => {
   const shown = draftOf(entry);
   expect([shown.starts, shown.ends]).toEqual(["2026-12-31T23:30", "2027-01-01T01:00"]);
   expect(bodyOf(shown)).toEqual({
@@ -34,7 +34,7 @@ it("shows an event in the time of Dhaka and sends it back unchanged", () => {
   expect(isOneDay({ ...entry, ends_at: "2026-12-31T17:59:00.000Z" })).toBe(true);
 });
 
-it("moves the end along with the start", () => {
+it("the end of an event moves along with its start", () => {
   expect(withStart(draft, "2026-12-05T09:00")).toEqual({
     starts: "2026-12-05T09:00",
     ends: "2026-12-05T11:00",
@@ -55,6 +55,6 @@ it.each<[Partial<Draft>, object]>([
   [{ ends: "2027-01-01T10:00" }, {}],
   [{ ends: "2027-01-01T10:01" }, { ends: "timesWrong" }],
   [{ starts: "2126-12-01T10:00", ends: "2126-12-01T11:00" }, { starts: "timesWrong" }],
-])("finds the problems of %o", (patch, problems) => {
+])("the form of an event reports the problems of %o", (patch, problems) => {
   expect(problemsIn({ ...draft, ...patch }, now)).toEqual(problems);
 });

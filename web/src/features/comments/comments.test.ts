@@ -68,7 +68,7 @@ const said = (
 const page = (from: number, length: number) => Array.from({ length }, (_, index) => said(from + index));
 const idsOf = (nodes: readonly { id: number }[]) => nodes.map(({ id }) => id);
 
-test("a full page may be followed by another, a shorter one is the last", () => {
+test("a full page of comments may be followed by another, and a shorter one is the last", () => {
   const first = withPage(emptyTree, page(1, COMMENTS_PAGE), {});
   expect(nextPageCursor(first)).toEqual({ after: COMMENTS_PAGE });
   const all = withPage(first, page(21, 3), { after: 20 });
@@ -84,7 +84,7 @@ test("all replies are indented by one step, oldest first, at any depth", () => {
   expect(thread).toMatchObject({ missing: 0, next: null });
 });
 
-test("further replies are requested behind the last loaded one", () => {
+test("further replies are requested after the last loaded one", () => {
   const tree = withPage(emptyTree, [said(1, null, [said(2, 1), said(3, 1)], { reply_count: 7 })], {});
   expect(threadsOf(tree)[0]).toMatchObject({ missing: 5, next: { parent: 1, after: 3 } });
   const more = withPage(tree, [said(4, 1), said(5, 1)], { parent: 1, after: 3 });
@@ -147,11 +147,11 @@ test.each([
   ["a@raf", 5, null],
   ["@নুস ", 5, null],
   ["@", 1, null],
-])("the name being typed in %j", (text, caret, expected) => {
+])("the name of a mention is recognized while it is typed in %j", (text, caret, expected) => {
   expect(mentionAtCaret(text, caret)).toEqual(expected);
 });
 
-test("a mention alone is not a comment to send", () => {
+test("a comment that consists of a mention alone cannot be sent", () => {
   const prefill = mentionPrefix("নুসরাত জাহান");
   expect(prefill).toBe("@নুসরাত_জাহান ");
   expect(hasContent(prefill, prefill)).toBe(false);
@@ -195,7 +195,7 @@ test("a reloaded tree loses deleted comments, and keeps own comments that it doe
   expect([after.isWhole, after.hasNew, countKnown(after)]).toEqual([true, false, 5]);
 });
 
-test("a reloaded long tree keeps what was loaded beyond its beginning, and can load more", () => {
+test("a reloaded tree keeps comments that were loaded after its first page, and can load more", () => {
   const first = page(1, COMMENTS_PAGE);
   const whole = withPage(withPage(emptyTree, first, {}), [said(30), said(31)], { after: COMMENTS_PAGE });
   expect(whole.isWhole).toBe(true);
@@ -239,7 +239,7 @@ test("a sent comment replaces the pending one, in the list, the counter and the 
   expect(knownPost(1)).toMatchObject({ commentCount: 5, recentComments: [{ id: 7 }] });
 });
 
-test("a response after the page was closed counts, and opening again begins empty", () => {
+test("a comment whose response arrives after the page was closed is counted, and the page starts empty when it is opened again", () => {
   putPost({ id: 2, commentCount: 0, recentComments: [] });
   openComments(2);
   closeComments(2);

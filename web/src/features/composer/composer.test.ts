@@ -76,17 +76,17 @@ it.each([
   ],
   ["two pictures on the feed", { category: "other", images: ["a", "b"] }, { images: "composer.one_image" }],
   ["a group one is not in", { category: "other", groupId: 5, images: ["a", "b"] }, { place: "place_lost" }],
-] as const)("%s", (_name, patch, problems) => {
+] as const)("the composer finds the problems of %s", (_name, patch, problems) => {
   expect(problemsIn(draftOf(patch as Partial<Draft>), judges)).toEqual(problems);
 });
 
-it("focuses the first of several problems, and the field that a refusal names", () => {
+it("the composer focuses the first of several problems, and the field that a refusal names", () => {
   expect(firstOf({ body: "composer.prompt_missing", subject: "composer.subject_missing" })).toBe("subject");
   expect(problemsFor("composer.batch_missing")).toEqual({ batch: "composer.batch_missing" });
   expect(problemsFor("posts.members_only")).toEqual({});
 });
 
-it("offers homework in courses, many pictures to classes and homework, and guardians no kinds", () => {
+it("the composer offers homework in courses, many pictures for classes and homework, and no categories to guardians", () => {
   expect(categoriesFor(null, true)).toEqual(["subject", "other", "poll"]);
   expect(categoriesFor(place("COURSE"), true)).toContain("homework");
   expect(categoriesFor(place("CLASS"), false)).toEqual(["other"]);
@@ -99,7 +99,7 @@ it("offers homework in courses, many pictures to classes and homework, and guard
   expect(mostImages(place("COURSE"), { category: "homework", groupId: 1 })).toBe(10);
 });
 
-it("sends the fields of its category alone", () => {
+it("the composer sends only the fields of the category", () => {
   const other = payloadOf(
     draftOf({ category: "other", subjectId: 6, chapterId: 2, ai: true, images: ["/files/a"] }),
     "HSC 25",
@@ -144,14 +144,14 @@ it("sends the fields of its category alone", () => {
   });
 });
 
-it("sends only mentions that are still in the text, each once", () => {
+it("the composer sends only mentions that are still in the text, each once", () => {
   const rafi = { user_id: 1, name: "রাফি আহমেদ" };
   const nusrat = { user_id: 2, name: "নুসরাত জাহান" };
   const draft = draftOf({ category: "other", body: "@রাফি_আহমেদ দেখো", mentions: [rafi, nusrat, rafi] });
   expect(payloadOf(draft, null).mentions).toEqual([rafi]);
 });
 
-it("gives the same text the same key, and another text another", () => {
+it("a post with the same text has the same idempotency key, and one with another text another key", () => {
   let made = 0;
   const newKey = () => `key ${++made}`;
   const first = keyFor(payloadOf(draftOf({}), null), null, newKey);
@@ -159,7 +159,7 @@ it("gives the same text the same key, and another text another", () => {
   expect(keyFor(payloadOf(draftOf({ body: "অন্য" }), null), first, newKey).key).toBe("key 2");
 });
 
-it("stores drafts with content, and completes one that an older page stored", () => {
+it("drafts with content are stored, and a draft of an older version of the page is completed", () => {
   expect(isWorthKeeping(emptyDraft(null, "subject"))).toBe(false);
   expect(isWorthKeeping({ ...emptyDraft(null, "poll"), options: options("", "খ") })).toBe(true);
   expect(isWorthKeeping({ ...emptyDraft(null, "other"), video: { url: "/files/v", poster: null } })).toBe(
@@ -170,7 +170,7 @@ it("stores drafts with content, and completes one that an older page stored", ()
   expect(completed({ draft: older as Draft, sent: null })?.draft).toMatchObject({ body: "আগের", embed: "" });
 });
 
-it("searches similar questions once the first line has words", () => {
+it("the composer searches similar questions once the first line has enough words", () => {
   expect(questionIn(draftOf({ body: "কেন?" }))).toBeNull();
   expect(questionIn(draftOf({ body: "**পর্যায়কাল** কীভাবে বের করব?\nআরও" }))).toBe("পর্যায়কাল কীভাবে বের করব?");
   expect(questionIn(draftOf({ category: "poll", body: "পর্যায়কাল কীভাবে বের করব?" }))).toBeNull();

@@ -22,7 +22,7 @@ test("a vote counts once, and removing a missing one changes nothing", () => {
   expect(withVote(false)({ ...wish, voted: true, vote_count: 0 }).vote_count).toBe(0);
 });
 
-test("a draft needs a title, and neither part may be too long", () => {
+test("a draft of a wish needs a title, and neither part may be too long", () => {
   expect(problemsOf({ title: "  ", body: "কিছু" })).toEqual({ title: "missing" });
   expect(problemsOf({ title: "ক".repeat(101), body: "খ".repeat(2_001) })).toEqual({
     title: "long",
@@ -32,7 +32,7 @@ test("a draft needs a title, and neither part may be too long", () => {
   expect(lettersLeft({ title: " \u09df ", body: "" })).toEqual({ title: 98, body: 2_000 });
 });
 
-test("a long text is collapsed", () => {
+test("a long text of a wish is collapsed", () => {
   expect(isLong("এক লাইন")).toBe(false);
   expect(isLong("ক\n".repeat(5))).toBe(true);
   expect(isLong("ক".repeat(241))).toBe(true);

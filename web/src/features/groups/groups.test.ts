@@ -72,11 +72,11 @@ test.each([
   ["পদার্থবিজ্ঞান আড্ডা", "পদার্থবিজ্ঞান আড্ডার পাঁচটি কথা"],
   ["গড়", "গড়ের পাঁচটি কথা"],
   ["Robotics", "Robotics-এর পাঁচটি কথা"],
-])("the promises of %s", (name, title) => {
+])("the heading of the five promises names the group %s in the right grammatical form", (name, title) => {
   expect(joinText.five.bn(name)).toBe(title.normalize("NFC"));
 });
 
-test("a group keeps its colour and its drawing, and groups differ", () => {
+test("a group always has the same colour and drawing, and groups differ in them", () => {
   const slugs = Array.from({ length: 60 }, (_, i) => `group-${i}`);
   expect(new Set(slugs.map(hueOf)).size).toBe(5);
   expect(new Set(slugs.map(patternOf)).size).toBe(4);

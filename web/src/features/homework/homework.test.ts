@@ -84,13 +84,13 @@ test("a countdown runs to the deadline, then through the late window", () => {
   expect(spanOf(90_061)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
 });
 
-test("days are those of Dhaka", () => {
+test("the days of deadlines are those of Dhaka", () => {
   expect(daysAhead("2026-11-25T17:59:00.000Z", NOW)).toBe(0);
   expect(daysAhead("2026-11-25T18:00:00.000Z", NOW)).toBe(1);
   expect(daysAhead("2026-11-24T17:59:00.000Z", NOW)).toBe(-1);
 });
 
-test("the filter ignores invalid parameters of the address", () => {
+test("the filter of homework ignores invalid parameters of the address", () => {
   expect(filterIn(new URLSearchParams("subject_id=3&chapter_id=9&status=past"))).toEqual({
     subject_id: "3",
     chapter_id: "9",
@@ -103,14 +103,14 @@ test("the filter ignores invalid parameters of the address", () => {
   });
 });
 
-test("a guardian sees the child of the address, by default the first one, and no other", () => {
+test("a guardian sees the homework of the child in the address, by default of the first one, and of no other", () => {
   const children = [{ user: { id: 1 } }, { user: { id: 2 } }];
   expect(childIn(new URLSearchParams("uid=2"), children)?.user.id).toBe(2);
   expect(childIn(new URLSearchParams("uid=3"), children)?.user.id).toBe(1);
   expect(childIn(new URLSearchParams(), [])).toBeUndefined();
 });
 
-test("the name of a PDF has no part that the server added", () => {
+test("the shown name of a PDF has no part that the server added", () => {
   const added = "1795507639125-7fab8d513036d12b0e9fc558dee431fe";
   expect(pdfNameOf(`/files/homework/shm-srijonshil-${added}.pdf?sig=x`)).toBe("shm-srijonshil.pdf");
   expect(pdfNameOf("/files/homework/%E0%A6%95")).toBe("ক.pdf");
@@ -124,7 +124,7 @@ const draft = {
   hsc_batch: "HSC 25",
 };
 
-test("a form needs subject, topic, deadline and its audience", () => {
+test("the form of homework needs subject, topic, deadline and audience", () => {
   expect(problemsIn(newDraft(null), NOW)).toEqual({
     subject: "subjectMissing",
     topic: "topicMissing",
@@ -137,7 +137,7 @@ test("a form needs subject, topic, deadline and its audience", () => {
   expect(problemsIn({ ...draft, parts: CREATIVE.slice(1) }, NOW)).toEqual({ parts: "partsWrong" });
 });
 
-test("a creative question has ten marks, and the request names one audience", () => {
+test("a creative question has ten marks, and the request for homework names a single audience", () => {
   expect(sumOf(CREATIVE)).toBe(10);
   expect(problemsIn({ ...draft, parts: CREATIVE }, NOW)).toEqual({});
   expect(bodyOf({ ...draft, audience: "group", group_id: 5 })).toMatchObject({
@@ -148,7 +148,7 @@ test("a creative question has ten marks, and the request names one audience", ()
   });
 });
 
-test("once work was handed in, only a later end and added text are sent", () => {
+test("once homework has a submission, its form sends only a later end and added text", () => {
   const before = additionOf(homework);
   expect(before.deadline).toBe("2026-11-25T22:00");
   expect(addedTo(homework, before)).toEqual({});

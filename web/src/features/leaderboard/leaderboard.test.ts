@@ -26,12 +26,12 @@ test.each([
   { from: 21, own: 4, shown: [4, 5, 6] },
   { from: 21, own: 19, shown: [17, 18, 19, 20] },
   { from: 21, own: 2, shown: [] },
-])("on a page from $from a user of rank $own is shown among $shown", ({ from, own, shown }) => {
+])("the leaderboard page from rank $from shows a user of rank $own among $shown", ({ from, own, shown }) => {
   const around = rowsAroundOwn(board(from, from + 19, own), 100 + own);
   expect(around.map(({ rank }) => rank)).toEqual(shown);
 });
 
-test("a user without a rank has no neighbours", () => {
+test("a user without a rank has no neighbours on the leaderboard", () => {
   expect(rowsAroundOwn({ ...board(1, 20, 40), me: null }, 140)).toEqual([]);
   expect(rowsAroundOwn(board(1, 20, 40), undefined)).toEqual([]);
 });

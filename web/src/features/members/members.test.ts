@@ -10,7 +10,7 @@ test("a ban of some days ends at the same time of day", () => {
   });
 });
 
-test("a ban for good has no end, and that is no gap", () => {
+test("a permanent ban has no end, and needs none in the form", () => {
   expect(endOf({ kind: "ever" }, noon)).toEqual({ until: null, isMissing: false });
 });
 
@@ -21,12 +21,12 @@ test("a ban until a day lasts to the end of that day in Dhaka", () => {
   });
 });
 
-test("today, a past day, an empty and an invalid one are refused", () => {
+test("the end of a ban is refused when it is today, a past day, empty or invalid", () => {
   for (const day of ["2026-03-20", "2025-12-31", "", "2026-02-", "tomorrow"])
     expect(endOf({ kind: "day", day }, noon), day).toEqual({ until: null, isMissing: true });
 });
 
-test("after six in the evening of Greenwich it is tomorrow in Dhaka", () => {
+test("the earliest end of a ban follows the day of Dhaka, which begins at 18:00 UTC", () => {
   expect(tomorrow(Date.parse("2026-03-20T17:59:59Z"))).toBe("2026-03-21");
   expect(tomorrow(Date.parse("2026-03-20T18:00:00Z"))).toBe("2026-03-22");
 });

@@ -4,7 +4,7 @@ import { beside, keyed, problemsOf, verdictOf, type Draft } from "./rules.ts";
 const draft: Draft = { decision: "keep", sanction: "none", days: 3, reason: "abuse", text: " কারণ " };
 const can = { claim: true, release: false, decide: true, hide: true, sanction: true, hand_up: true };
 
-it("sends no reason with a decision to keep, and the end of a mute from now on", () => {
+it("a decision that keeps content is sent without a reason, and the end of a mute is counted from now", () => {
   expect(verdictOf(draft, 0)).toEqual({ decision: "keep", sanction: null, reason: null, text: null });
   expect(verdictOf({ ...draft, decision: "hide", sanction: "warn" }, 0)).toEqual({
     decision: "hide",
@@ -18,14 +18,14 @@ it("sends no reason with a decision to keep, and the end of a mute from now on",
   });
 });
 
-it("requires a reason and a text only for a sanction", () => {
+it("a decision requires a reason and a text only for a sanction", () => {
   const empty = { ...draft, reason: null, text: " " };
   expect(problemsOf(empty)).toEqual({ reason: false, text: false });
   expect(problemsOf({ ...empty, decision: "hide" })).toEqual({ reason: true, text: true });
   expect(problemsOf({ ...draft, sanction: "warn" })).toEqual({ reason: false, text: false });
 });
 
-it("selects the allowed decisions by number", () => {
+it("the number keys select the allowed decisions", () => {
   expect([1, 2, 4, 9].map((digit) => keyed(digit, can))).toEqual([
     { decision: "keep", sanction: "none" },
     { decision: "hide" },
@@ -36,7 +36,7 @@ it("selects the allowed decisions by number", () => {
   expect([2, 3, 5].map((digit) => keyed(digit, less))).toEqual([undefined, undefined, undefined]);
 });
 
-it("moves to the neighbours in the queue, and starts at its first", () => {
+it("the keys of the report queue move to its neighbours, and start at the first report", () => {
   expect([
     beside([4, 5, 6], 5, 1),
     beside([4, 5, 6], 5, -1),

@@ -35,7 +35,7 @@ test("a notification from the stream is first in both lists, once", () => {
   expect(all?.pages.map(idsIn)).toEqual([[3, 2], [1]]);
 });
 
-test("a list that was not loaded stays unloaded", () => {
+test("a notification from the stream leaves a list that was not loaded as not loaded", () => {
   addToLists(aNotification(3));
   expect([queryClient.getQueryData(LATEST), queryClient.getQueryData(ALL)]).toEqual([undefined, undefined]);
 });

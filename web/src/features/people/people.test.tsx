@@ -6,7 +6,7 @@ import { RoleBadge } from "./components/RoleBadge.tsx";
 const quiet = ["USER", "MEMBER"];
 const drawn = (role: string, level?: number) => renderToStaticMarkup(<RoleBadge role={role} level={level} />);
 
-test("every role of the school and of a group has its own badge, but for a user and a member", () => {
+test("every role of the school and of a group has its own badge, except user and member", () => {
   const roles = [...new Set([...platformRoles, ...groupRoles])].filter((role) => !quiet.includes(role));
   expect(roles).toEqual(
     expect.arrayContaining([
@@ -29,7 +29,7 @@ test("every role of the school and of a group has its own badge, but for a user 
   for (const role of roles) expect(drawn(role), role).toContain("<svg");
 });
 
-test.each([...quiet, "SOMETHING_NEW", ""])("%s has no badge", (role) => {
+test.each([...quiet, "SOMETHING_NEW", ""])("the role %s has no badge", (role) => {
   expect(drawn(role)).toBe("");
 });
 

@@ -13,7 +13,7 @@ const anEntry = (id: number, more: Partial<PointsEntry> = {}): PointsEntry => ({
   ...more,
 });
 
-test("consecutive equal entries are grouped with their number and sum", () => {
+test("consecutive equal entries of points are grouped with their number and sum", () => {
   expect(collapseAlike([anEntry(5), anEntry(4), anEntry(3)])).toEqual([anEntry(5, { points: 3, count: 3 })]);
   expect(collapseAlike([])).toEqual([]);
 });
@@ -24,7 +24,7 @@ test.each([
   ["another post", { link: "/post/8" }],
   ["points taken back", { points: -1 }],
   ["other words", { excerpt: "অন্য কথা" }],
-] as const)("an entry with %s between them keeps them apart", (_name, more) => {
+] as const)("equal entries of points are not grouped across an entry with %s", (_name, more) => {
   const rows = collapseAlike([anEntry(5), anEntry(4, more), anEntry(3), anEntry(2)]);
   expect(rows.map(({ id, count }) => [id, count])).toEqual([
     [5, 1],

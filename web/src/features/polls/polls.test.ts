@@ -12,7 +12,7 @@ const poll = (voted: number | null): Polled => ({
 });
 const counts = ({ pollOptions }: Polled) => pollOptions.map(({ vote_count }) => vote_count);
 
-test("a first vote increases the total, a moved one does not", () => {
+test("a first vote increases the total of a poll, and a moved vote does not", () => {
   const first = withVote(poll(null), 12);
   expect([counts(first), first.totalVotes]).toEqual([[3, 3], 6]);
   const moved = withVote(poll(11), 12);
@@ -20,12 +20,12 @@ test("a first vote increases the total, a moved one does not", () => {
   expect(moved.pollOptions.map(({ has_voted }) => has_voted)).toEqual([false, true]);
 });
 
-test("the same option again changes nothing", () => {
+test("a vote for the same option again changes no count", () => {
   const before = poll(11);
   expect(withVote(before, 11)).toBe(before);
 });
 
-test("no row is marked right or wrong before the answer is known", () => {
+test("no option of a poll is marked right or wrong before the answer is known", () => {
   const [option] = poll(11).pollOptions;
   expect(option && resultOf(option)).toBe("open");
   expect(option && resultOf({ ...option, is_correct: false })).toBe("wrong");

@@ -11,7 +11,7 @@ test.each([
   ["question,option 1,option 2,correct\nক,খ,গ,1", "", "csv"],
   ["x", "b.csv", "csv"],
   ["x", "", undefined],
-])("%s of the file %s is %s", (text, name, format) => {
+])("an import of the text '%s' from the file '%s' has the format %s", (text, name, format) => {
   expect(formatIn(text, name)).toBe(format);
 });
 
@@ -58,7 +58,7 @@ test("only a question of the bank needs a subject", () => {
   expect(problemsIn({ ...good, subject_id: 6 }, { inBank: true })).toEqual({});
 });
 
-test("of equal options each is wrong", () => {
+test("each of several equal options of a question is reported", () => {
   const draft = { ...good, options: ["ভর", "বল", "ভর"] };
   expect([0, 1, 2].map((i) => isOptionWrong(draft, i, "quizzes.same_options"))).toEqual([true, false, true]);
 });

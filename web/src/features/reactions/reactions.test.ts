@@ -21,7 +21,7 @@ test("applying the same reaction to a response that contains it changes nothing"
   expect(withReaction(answered, "good")).toBe(answered);
 });
 
-test("the stack shows the three that came most often, in the order of the picker when they are level", () => {
+test("the reactions beside a post are the three most frequent ones, in the order of the picker when equal", () => {
   expect(topOf({ ...none, funny: 9, good: 1, cant: 1, hard: 1 })).toEqual(["funny", "good", "hard"]);
   expect(topOf(none)).toEqual([]);
   expect(totalOf({ ...none, funny: 9, good: 1 })).toBe(10);

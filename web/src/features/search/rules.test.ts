@@ -4,11 +4,11 @@ import { rowsOf, type Suggested } from "./rules.ts";
 const none: Suggested = { terms: [], scopes: [], groups: [], people: [], posts: [] };
 const keys = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ key }) => key);
 
-test("an empty field lists the latest searches", () => {
+test("an empty search box lists the latest searches", () => {
   expect(keys("", undefined, ["বেগ", "কাজ"], false)).toEqual(["recent বেগ", "recent কাজ"]);
 });
 
-test("a typed text lists earlier searches with it, then suggestions, each once", () => {
+test("a typed text lists earlier searches that contain it, then suggestions, each once", () => {
   const recent = ["Vector sum", "vector", "vector product", "old vector"];
   const found = { ...none, terms: ["vector product", "vector", "vector field"] };
   expect(keys("vector", found, recent, false)).toEqual([
@@ -19,13 +19,13 @@ test("a typed text lists earlier searches with it, then suggestions, each once",
   ]);
 });
 
-test("before and without a response the list has earlier searches and the typed text itself", () => {
+test("the list below the search box has earlier searches and the typed text before and without a response", () => {
   expect(keys("ve", undefined, ["vector"], false)).toEqual(["recent vector"]);
   expect(keys("ve", undefined, ["vector"], true)).toEqual(["recent vector", "all"]);
   expect(keys("ve", none, [], false)).toEqual(["all"]);
 });
 
-test("a chapter leads to its posts", () => {
+test("a suggested chapter leads to its posts", () => {
   const scope = { subject_id: 6, name: "ভেক্টর", name_en: "ভেক্টর", subject: "", subject_en: "" };
   const found = {
     ...none,

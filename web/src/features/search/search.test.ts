@@ -35,7 +35,7 @@ describe("the address of a search", () => {
     ["q=x&from=2025-02-01&to=2025-01-01", "q=x&from=2025-01-01&to=2025-02-01"],
     ["q=x&from=2025-02-01", "q=x&from=2025-02-01"],
     ["q=x&from=yesterday&to=2025-13-01", "q=x"],
-  ])("%s is read and written as %s", (address, expected) => {
+  ])("%s is parsed and written as %s", (address, expected) => {
     expect(pathTo(criteria(address))).toBe(`/search?${String(new URLSearchParams(expected))}`);
   });
 
@@ -44,7 +44,7 @@ describe("the address of a search", () => {
   });
 });
 
-describe("the call", () => {
+describe("the request of a search", () => {
   // A Wednesday, and in Dhaka already the next day.
   const now = at("2025-07-09T20:00:00Z");
 
@@ -52,15 +52,15 @@ describe("the call", () => {
     ["week", "2025-07-06"],
     ["month", "2025-07-01"],
     ["year", "2025-01-01"],
-  ])("this %s began on %s", (within, from) => {
+  ])("for this %s begins on %s", (within, from) => {
     expect(said(queryOf(criteria(`q=x&within=${within}`), now))).toEqual({ q: "x", type: "post", from });
   });
 
-  test("a week begins on its Sunday, and not a week before", () => {
+  test("for this week begins on its Sunday, not a week earlier", () => {
     expect(queryOf(criteria("q=x&within=week"), at("2025-07-06T04:00:00Z")).from).toBe("2025-07-06");
   });
 
-  test("names all filters, for people too, so that the counts stay", () => {
+  test("contains all filters, also for people, so that the counts stay", () => {
     const all = "q=x&type=user&subject_id=6&chapter_id=602&role=student&solved=true&to=2025-02-01";
     expect(said(queryOf(criteria(all), now))).toEqual({
       q: "x",
@@ -74,7 +74,7 @@ describe("the call", () => {
   });
 });
 
-test("counts two days as one filter", () => {
+test("a range of two days counts as one filter of a search", () => {
   expect(countOf(criteria("q=x&from=2025-01-01&to=2025-02-01&solved=false"))).toBe(2);
   expect(countOf(criteria("q=x"))).toBe(0);
 });
@@ -117,10 +117,13 @@ describe("the searches stored on the device", () => {
     expect(recentSearches()).toEqual([]);
   });
 
-  test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])("%j is not stored", (value) => {
-    writeStorage("angon_searches", value);
-    expect(recentSearches()).toEqual([]);
-  });
+  test.each(["", "{", "7", '{"of":1}', '{"of":1,"terms":[7]}', '["x"]'])(
+    "are none for the invalid stored value %j",
+    (value) => {
+      writeStorage("angon_searches", value);
+      expect(recentSearches()).toEqual([]);
+    },
+  );
 
   test("are deleted with the sign-out", () => {
     rememberSearch("দোলক");

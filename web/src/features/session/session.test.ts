@@ -176,7 +176,7 @@ describe("loading a page", () => {
 });
 
 describe("refreshing the token", () => {
-  it("trades the cookie for a new token", async () => {
+  it("sends the cookie and stores a new token", async () => {
     const { token } = await openPage({
       "/api/auth/refresh": [fine({ accessToken: "a2", refreshToken: "r2" })],
     });
@@ -219,7 +219,7 @@ describe("signing out", () => {
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith("/auth"), 30_000);
   });
 
-  it("only logs a failure, and keeps the session", async () => {
+  it("logs a failure and keeps the session", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { api, leave, state, storage } = await openPage({
       "/api/auth/session": [fine(restored)],
@@ -234,7 +234,7 @@ describe("signing out", () => {
     expect(storage.get("user")).toBe(stubOf(rafi));
   });
 
-  it("works with an access token that has run out", async () => {
+  it("works with an expired access token", async () => {
     const { api, leave, asked } = await openPage({
       "/api/auth/session": [fine(restored)],
       "/api/auth/logout": [problem(401, "common.unauthenticated"), fine({ ok: true })],
@@ -249,9 +249,9 @@ describe("signing out", () => {
 describe("another tab", () => {
   it.each([
     ["signed out", null, "ended"],
-    ["became somebody else", jui, "somebody else"],
+    ["switched to another profile", jui, "somebody else"],
     ["changed the name", { ...rafi, name: "রাফি" }, "same"],
-  ] as const)("%s", async (_what, other, outcome) => {
+  ] as const)("in which the user %s changes this tab", async (_what, other, outcome) => {
     const { api, state, storage } = await openPage({ "/api/auth/session": [fine(restored)] });
     await api.restore();
     if (other) storage.set("user", stubOf(other));
@@ -264,13 +264,28 @@ describe("another tab", () => {
 describe("the batch that is shown", () => {
   it.each([
     ["a student's own, whatever was stored", rafi, { stored: "HSC 26", isSamePerson: true }, "HSC 25"],
-    ["what a teacher chose here", teacher, { stored: "HSC 26", isSamePerson: true }, "HSC 26"],
-    ["not what the person before chose", teacher, { stored: "HSC 26", isSamePerson: false }, "HSC 25"],
-    ["none for who has none", { ...rafi, hsc_batch: null }, { stored: null, isSamePerson: false }, null],
+    [
+      "the one that a teacher chose on this device",
+      teacher,
+      { stored: "HSC 26", isSamePerson: true },
+      "HSC 26",
+    ],
+    [
+      "not the one that the previous user chose",
+      teacher,
+      { stored: "HSC 26", isSamePerson: false },
+      "HSC 25",
+    ],
+    [
+      "none for a user without a batch",
+      { ...rafi, hsc_batch: null },
+      { stored: null, isSamePerson: false },
+      null,
+    ],
   ] as const)("is %s", (_what, user, stored, batch) => expect(batchToKeep(user, stored)).toBe(batch));
 });
 
-it("writes its addresses and reads them back", () => {
+it("the addresses of the sign-in steps are written and parsed", () => {
   expect(authPath({ next: "/" })).toBe("/auth");
   expect(authPath({ step: "1", next: "/post/4?a=b" })).toBe("/auth?step=1&next=%2Fpost%2F4%3Fa%3Db");
   expect(authPath({ way: "reset", next: "/" })).toBe("/auth?way=reset");
@@ -284,18 +299,18 @@ it("writes its addresses and reads them back", () => {
   ]);
 });
 
-it("counts whole seconds down to zero", () => {
+it("the countdown of a code shows whole seconds down to zero", () => {
   expect([null, 900, 1_000, 1_001, 61_000].map((until) => secondsUntil(until, 1_000))).toEqual([
     0, 0, 0, 1, 60,
   ]);
 });
 
-it("wants eight characters of a password", () => {
+it("a password needs eight characters", () => {
   expect(["angon12", "angon123"].map(isPasswordLongEnough)).toEqual([false, true]);
 });
 
 describe("the sign-in forms", () => {
-  it("want a phone and some password", () => {
+  it("need a phone and a password", () => {
     expect(signInProblems({ phone: "0171100000", password: "" })).toEqual({ phone: true, password: true });
     expect(signInProblems({ phone: "01711000005", password: "x" })).toEqual({
       phone: false,
@@ -303,7 +318,7 @@ describe("the sign-in forms", () => {
     });
   });
 
-  it("want a new password with the code, unless it stays", () => {
+  it("need a new password with the code, unless the password stays", () => {
     const given = { code: "12345", password: "angon12" };
     expect(resetProblems({ ...given, keepsPassword: false })).toEqual({ code: true, password: true });
     expect(resetProblems({ ...given, keepsPassword: true })).toEqual({ code: true, password: false });
@@ -311,7 +326,7 @@ describe("the sign-in forms", () => {
     expect(resetProblems(whole)).toEqual({ code: false, password: false });
   });
 
-  it("want a name within the contract's length, and of a student the batch", () => {
+  it("need a name within the contract's length, and the batch of a student", () => {
     const known = { name: "রাফি", password: "angon123", who: "student", batch: "HSC 25" } as const;
     const none = { name: false, password: false, batch: false };
     const problemsIn = (draft: NewcomerForm, batches = ["HSC 25"]) => newcomerProblems(draft, batches);
@@ -324,7 +339,7 @@ describe("the sign-in forms", () => {
   });
 });
 
-it("names the child of a guardian in the Bengali genitive", () => {
+it("the child of a guardian is named in the Bengali genitive", () => {
   const { guardianOf } = textIn(text, "bn");
   expect(guardianOf(["জুঁই আক্তার"])).toBe("জুঁইয়ের অভিভাবক");
   expect(guardianOf(["তাসনিম জাহান", "তাহমিদ রহমান"])).toBe("তাসনিম ও তাহমিদের অভিভাবক");

@@ -31,7 +31,7 @@ const offered = ["bangla1", "physics1"].map((key): OfferedSubject => ({
 }));
 const foundIn = (problems: object) => Object.values(problems).filter(Boolean);
 
-test("the years of the next two exams are proposed, from July on those of the next spring", () => {
+test("the setup proposes the years of the next two exams, from July on those of the next spring", () => {
   expect(nextYears(november).map(({ name, level }) => [name, level])).toEqual([
     ["HSC 27", 12],
     ["HSC 28", 11],
@@ -41,19 +41,19 @@ test("the years of the next two exams are proposed, from July on those of the ne
   expect(yearAfter([], november).name).toBe("HSC 27");
 });
 
-test("complete fields have no problem", () => {
+test("complete fields of the setup have no problem", () => {
   for (const problems of [codeProblems, schoolProblems, adminProblems, yearProblems])
     expect([problems.name, foundIn(problems(fields))]).toEqual([problems.name, []]);
   expect(foundIn(subjectProblems(fields, offered))).toEqual([]);
 });
 
-test("a code may be typed with lower case, spaces and letters that look like digits", () => {
+test("the setup code may be typed with lower case, spaces and letters that look like digits", () => {
   expect(codeProblems({ ...fields, code: "oIlD-0000-zzzz" })["code"]).toBeUndefined();
   for (const code of ["", "abcd", "abcd-efgh-jkm!", "uuuu-uuuu-uuuu"])
     expect([code, codeProblems({ ...fields, code })["code"]]).toEqual([code, "code"]);
 });
 
-test("years need different names that are valid in addresses", () => {
+test("the years of the setup need different names that are valid in addresses", () => {
   const named = (...names: string[]) =>
     yearProblems({ ...fields, years: names.map((name) => ({ name, level: 11, examOn: "" })) });
   expect(named("HSC 27", "HSC 27 ")).toMatchObject({ "years.0": undefined, "years.1": "twin" });
@@ -62,7 +62,7 @@ test("years need different names that are valid in addresses", () => {
   expect(named()["years"]).toBe("noYear");
 });
 
-test("the body has tidy names and the subjects that are taught", () => {
+test("the request of the setup has trimmed names and the subjects that are taught", () => {
   const body = bodyFrom({ ...fields, left: ["bangla1"] }, offered);
   expect(body.brand).toEqual({ bn: "পদ্মা কলেজ", en: "Padma College" });
   expect([body.subjects, body.sign_up_open]).toEqual([["physics1"], false]);

@@ -19,7 +19,7 @@ it.each([
   [300, 300, { x: 0, y: 0, side: 300 }],
   [401, 300, { x: 50, y: 0, side: 300 }],
   [300, 900, { x: 0, y: 300, side: 300 }],
-])("cuts the middle of %i × %i", (width, height, square) =>
+])("a picture of %i × %i is cropped in its middle", (width, height, square) =>
   expect(centreSquare(width, height)).toEqual(square),
 );
 
@@ -30,7 +30,9 @@ it.each([
   [20, 10, { width: 20, height: 10 }],
   [100_000, 1, { width: 1600, height: 1 }],
   [0, 0, { width: 1, height: 1 }],
-])("fits %i × %i", (width, height, size) => expect(fitWithin(width, height, 1600)).toEqual(size));
+])("a picture of %i × %i is scaled to the maximum size", (width, height, size) =>
+  expect(fitWithin(width, height, 1600)).toEqual(size),
+);
 
 it.each([
   [60, 2],
@@ -39,11 +41,11 @@ it.each([
   [0, 0],
   [Infinity, 2],
   [NaN, 0],
-])("takes the poster of a video of %d seconds at %d", (duration, moment) =>
+])("the poster of a video of %d seconds is the frame at %d seconds", (duration, moment) =>
   expect(thumbnailMoment(duration)).toBe(moment),
 );
 
-it("accepts pictures alone", () => {
+it("the field for a picture accepts pictures alone", () => {
   expect(
     ["image/png", "image/heic", "application/pdf", ""].map((type) => isImage(new Blob([], { type }))),
   ).toEqual([true, true, false, false]);
@@ -56,12 +58,12 @@ it.each([
   ["paper.PDF", "", [true, false]],
   ["paper.pdf", "application/pdf", [true, false]],
   ["paper.pdf", "text/html", [false, false]],
-])("%s of type %j: a PDF, a film?", (name, type, expected) => {
+])("the file %s of type %j is recognized as PDF or video: %j", (name, type, expected) => {
   const file = new File([], name, { type });
   expect([isPdf(file), isVideo(file)]).toEqual(expected);
 });
 
-it("derives a missing content type from the file name", () =>
+it("a missing content type is derived from the file name", () =>
   expect(typeOf(new File([], "a.JPG"), "image")).toBe("image/jpeg"));
 
 it.each([
@@ -76,7 +78,7 @@ it.each([
   expect(nameFor(name, folder)).toBe(sent),
 );
 
-it("waits for a picture that is cut or on its way, and for no other", () => {
+it("a form waits for a picture that is being cropped or uploaded, and for no other", () => {
   expect(isUploading({ at: "preparing" })).toBe(true);
   expect(isUploading({ at: "uploading", share: 1 })).toBe(true);
   expect(isUploading({ at: "failed", error: null })).toBe(false);
@@ -92,7 +94,9 @@ describe("a picture", () => {
     ["/avatar.svg", "/avatar.svg"],
     ["/files/videos/a.mp4", "/files/videos/a.mp4"],
     ["https://elsewhere.example/files/a.webp", "https://elsewhere.example/files/a.webp"],
-  ])("%s", (address, expected) => expect(sized(address, 720)).toBe(expected));
+  ])("with the URL %s is requested in the width 720 only when it is an upload", (address, expected) =>
+    expect(sized(address, 720)).toBe(expected),
+  );
 
   it.each([
     [1600, `${url}?w=360 360w, ${url}?w=720 720w, ${url} 1600w`],
@@ -187,7 +191,7 @@ describe("sending a file", () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it("again with the same permission when the line broke", async () => {
+  it("repeats the request with the same permission after a lost connection", async () => {
     answers = ["lost", "lost", { status: 200 }];
     expect(await upload()).toBe("/files/videos/a.mp4");
     expect([permits.length, sent.length]).toEqual([1, 3]);
@@ -207,11 +211,14 @@ describe("sending a file", () => {
     ],
     ["what is no film", [refusal(422, "uploads.video_refused")], "uploads.video_refused", 1],
     ["what never arrives", ["lost", "lost", "lost", "lost"], "unreachable", 3],
-  ] as [string, Answer[], string, number][])("but not %s", async (_what, planned, code, tries) => {
-    answers = planned;
-    expect(await upload()).toMatchObject({ code });
-    expect(sent).toHaveLength(tries);
-  });
+  ] as [string, Answer[], string, number][])(
+    "does not repeat the request for %s",
+    async (_what, planned, code, tries) => {
+      answers = planned;
+      expect(await upload()).toMatchObject({ code });
+      expect(sent).toHaveLength(tries);
+    },
+  );
 
   it.each([
     [new File(["x"], "a.png", { type: "image/png" }), "video", "uploads.video_refused"],

@@ -74,28 +74,28 @@ const teacher: SessionUser = {
 
 describe("the request to complete the profile", () => {
   it.each([
-    ["nobody signed in", null, "/", false],
-    ["no religion yet", sadia, "/", true],
-    ["a religion", { ...sadia, religion: "ইসলাম" as const }, "/", false],
-    ["on the sign-in page", sadia, "/auth", false],
-    ["below the sign-in page", sadia, "/auth/more", false],
-    ["in the administration", sadia, "/admin/imports", false],
-    ["on a page that only starts alike", sadia, "/authors", true],
-  ])("%s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
+    ["not without a signed-in user", null, "/", false],
+    ["to a user without a religion", sadia, "/", true],
+    ["not to a user with a religion", { ...sadia, religion: "ইসলাম" as const }, "/", false],
+    ["not on the sign-in page", sadia, "/auth", false],
+    ["not on a page below the sign-in page", sadia, "/auth/more", false],
+    ["not in the administration", sadia, "/admin/imports", false],
+    ["on a page whose path only begins like that of the sign-in page", sadia, "/authors", true],
+  ])("is shown %s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
 });
 
-it("is dismissed for one user, not for the next", () => {
+it("a dismissed request to complete the profile is dismissed for that user alone", () => {
   putOff();
   expect(isPutOff()).toBe(true);
   userChanged.emit();
   expect(isPutOff()).toBe(false);
 });
 
-describe("when the question comes", () => {
+describe("the dialog that asks to complete the profile", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("comes after 4000 ms and not before", async () => {
+  it("opens after 4000 ms and not before", async () => {
     const show = vi.fn();
     loadAfterDelay(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
     await vi.advanceTimersByTimeAsync(3_999);
@@ -104,7 +104,7 @@ describe("when the question comes", () => {
     expect(show).toHaveBeenCalledExactlyOnceWith("dialog");
   });
 
-  it("does not come when the reason went away meanwhile", async () => {
+  it("does not open when its reason disappeared meanwhile", async () => {
     const show = vi.fn();
     const stop = loadAfterDelay(PROMPT_AFTER_MS, () => Promise.resolve("dialog"), show);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -113,7 +113,7 @@ describe("when the question comes", () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it("stays away when its code cannot be fetched", async () => {
+  it("stays closed when its code cannot be loaded", async () => {
     const show = vi.fn();
     loadAfterDelay(PROMPT_AFTER_MS, () => Promise.reject(new Error("offline")), show);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -133,7 +133,7 @@ describe("the completion form", () => {
   const order = (draft: Parameters<typeof completionProblems>[0]) =>
     Object.keys(completionProblems(draft, "needed"));
 
-  it("finds phone, gender and religion in this order, then the rest", () => {
+  it("reports phone, gender and religion in this order, then the rest", () => {
     expect(order({ ...empty, bio: "ক".repeat(101) })).toEqual([
       "phone",
       "gender",
@@ -165,7 +165,7 @@ describe("the completion form", () => {
     expect(noticeOf("missing")).toBeNull();
   });
 
-  it("asks a student for the batch, lets staff leave it, and spares a guardian", () => {
+  it("requires the batch of a student, not of staff, and omits it for a guardian", () => {
     expect([sadia, teacher, guardian].map(batchIn)).toEqual(["needed", "wanted", "none"]);
     const draft = { ...whole, hsc_batch: null };
     expect(completionProblems(draft, "needed")).toEqual({ hsc_batch: "missing" });
@@ -204,7 +204,7 @@ describe("the edit form", () => {
     expect(JSON.parse(JSON.stringify(changes))).toEqual({ email: null, bio: "নতুন", goal: "medical" });
   });
 
-  it("counts an emptied name as a change, which then is found too short", () => {
+  it("counts an emptied name as a change, which is then refused as too short", () => {
     expect(isChanged(sadia, { ...draft, name: "" })).toBe(true);
     expect(draftProblems({ ...draft, name: "" })).toEqual({ name: "length" });
   });
@@ -224,7 +224,7 @@ describe("the edit form", () => {
     ["facebook.com/profile.php?id=a", false],
     ["facebook.com/profile.php?id=1&x=2", false],
     ["evil.facebook.com.example/a", false],
-  ])("facebook %s", (facebook, fine) => {
+  ])("checks the Facebook link: %s", (facebook, fine) => {
     expect(draftProblems({ ...draft, facebook })).toEqual(fine ? {} : { facebook: "users.facebook_invalid" });
   });
 
@@ -232,7 +232,7 @@ describe("the edit form", () => {
     ["a@b.co", true],
     ["a@b", false],
     ["a b@c.de", false],
-  ])("e-mail %s", (email, fine) =>
+  ])("checks the e-mail address: %s", (email, fine) =>
     expect(draftProblems({ ...draft, email })).toEqual(fine ? {} : { email: "form" }),
   );
 
@@ -247,7 +247,7 @@ describe("the edit form", () => {
   });
 });
 
-it("shows the end of the subscription once a day, by the day of Dhaka", () => {
+it("the end of the subscription is announced once a day, by the day of Dhaka", () => {
   const beforeMidnight = Date.parse("2025-03-01T17:59:00Z");
   const afterMidnight = Date.parse("2025-03-01T18:01:00Z");
   expect(toldLine(5, beforeMidnight)).toBe("5 2025-03-01");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeNextPath, signInPath } from "./next-path.ts";
 
 test.each(["/", "/profile", "/search?q=%E0%A6%A6&type=user", "/post/42#comments", "/authors", "/saved/3"])(
-  "%s is a path of this site",
+  "%s is accepted as a path of this site",
   (path) => {
     expect(safeNextPath(path, "/elsewhere")).toBe(path);
   },
@@ -28,7 +28,7 @@ test.each([
   "/auth",
   "/auth?next=/auth",
   "/x/../auth",
-])("%j is replaced by the fallback", (path) => {
+])("the path %j is replaced by the fallback", (path) => {
   expect(safeNextPath(path)).toBe("/");
   expect(safeNextPath(path, "/profile")).toBe("/profile");
 });

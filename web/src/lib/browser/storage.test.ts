@@ -30,7 +30,7 @@ test("signing out removes the stored user", () => {
 });
 
 test.each(["", "{", "null", "[]", '"rafi"', '{"id":1}', JSON.stringify({ ...rafi, id: "1" })])(
-  "%j is not a valid user",
+  "the stored value %j is not accepted as a user",
   (text) => {
     stored.set("user", text);
     expect(readUserStub()).toBeNull();

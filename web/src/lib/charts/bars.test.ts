@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { barsOf, CHART_HEIGHT, chartWidth, type Bar } from "./bars.ts";
 
-it("draws the highest column as tall as the chart, and a line for zero", () => {
+it("the highest column of a chart is as tall as the chart, and zero is a line", () => {
   const [[none], [half], [most]] = barsOf([[0], [5], [10]]) as [[Bar], [Bar], [Bar]];
   expect(none).toMatchObject({ height: 2, y: CHART_HEIGHT - 2 });
   expect(half.height).toBe(2 + (CHART_HEIGHT - 2) / 2);
@@ -9,13 +9,13 @@ it("draws the highest column as tall as the chart, and a line for zero", () => {
   expect(most.x + most.width).toBe(chartWidth(3));
 });
 
-it("stacks the parts of a column", () => {
+it("the parts of a column are stacked", () => {
   const [[lower, upper]] = barsOf([[1, 3]]) as [[Bar, Bar]];
   expect(upper.y + upper.height).toBe(lower.y);
   expect(upper.y).toBeCloseTo(0);
 });
 
-it("accepts columns of zero, and no columns", () => {
+it("a chart may have columns of zero, and no columns", () => {
   expect(
     barsOf([[0, 0]])
       .flat()

@@ -49,7 +49,7 @@ describe("the stored days", () => {
   });
 });
 
-it("computes the cost per megabyte of 1024 × 1024 bytes", () => {
+it("the cost of data is computed per megabyte of 1024 × 1024 bytes", () => {
   expect(costOf(1024 * 1024, 0.05)).toBeCloseTo(0.05, 12);
   expect(costOf(1024 ** 3, 0.05)).toBeCloseTo(51.2, 9);
   expect(costOf(0, 0.05)).toBe(0);
@@ -66,4 +66,4 @@ it.each([
   ["1e3", undefined],
   ["৳৫০", undefined],
   ["", undefined],
-])("parses the price %j as %s", (typed, price) => expect(parsePrice(typed)).toBe(price));
+])("the price %j is parsed as %s", (typed, price) => expect(parsePrice(typed)).toBe(price));

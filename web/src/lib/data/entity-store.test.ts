@@ -78,7 +78,7 @@ test("a change of the user empties the store", () => {
   expect(lamps.shown(1)?.isLit).toBe(false);
 });
 
-test("of many fast actions one request is in flight, and only the last waiting action is sent", async () => {
+test("many fast actions have one request in flight, and only the last waiting action is sent", async () => {
   const lamps = someLamps();
   const act = createOptimisticActions(lamps);
   const { requests, action } = slowServer();

@@ -20,7 +20,7 @@ it.each([
   "২ ** ৩ আর * একা",
   "**ক**খ **গ ** ঘ**",
   "র‍্যাব",
-])("converts a text to a document and back: %j", (text) => {
+])("a text is converted to an editor document and back: %j", (text) => {
   expect(textOf(schema.nodeFromJSON(documentOf(text)))).toBe(text);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ["**ক**খ**গ**", ["ক", "গ"]],
   ["**দুই কথা** **কি**", ["দুই কথা", "কি"]],
   ["** ক** **খ ** **গ*ঘ**", []],
-])("reads text between touching stars as bold: %j", (line, bold) => {
+])("text between stars that touch it is read as bold: %j", (line, bold) => {
   expect(boldIn(line)).toEqual(bold);
 });
 
-it("moves stars next to the words", () => {
+it("stars are moved next to the words they mark", () => {
   const doc = {
     type: "doc",
     content: [{ type: "paragraph", content: [{ type: "text", text: " মোটা ", marks: [{ type: "bold" }] }] }],

@@ -3,12 +3,12 @@ import { ProblemError } from "../http/problem.ts";
 import { hasProblem, withoutEdited } from "./problems.ts";
 import { serverProblems } from "./server-problems.ts";
 
-it("counts no falsy entry as a problem", () => {
+it("a form counts no falsy entry as a problem", () => {
   expect([{}, { name: false }, { name: undefined, slug: "" }].map(hasProblem)).toEqual([false, false, false]);
   expect([{ name: true }, { name: false, slug: "taken" }].map(hasProblem)).toEqual([true, true]);
 });
 
-it("drops the server's problem of an edited field, also of an emptied one, and keeps the others", () => {
+it("a form drops the server's problem of an edited field, also of an emptied one, and keeps the others", () => {
   const told = { slug: "taken", name: "too_long" };
   expect(withoutEdited(told, { slug: undefined })).toEqual({ name: "too_long" });
   expect(withoutEdited(told, { description: "নতুন" })).toEqual(told);

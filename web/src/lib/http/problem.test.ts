@@ -4,12 +4,12 @@ import { ProblemError, sentenceOf } from "./problem.ts";
 const sentences = { "saved.full": { bn: "আর জায়গা নেই।", en: "There is no room left." } };
 const full = new ProblemError({ status: 409, code: "saved.full", detail: "from the server" });
 
-test("the sentence of the room comes first, in the user's language", () => {
+test("the error message is the sentence of the room, in the user's language", () => {
   expect(sentenceOf(full, "bn", sentences)).toEqual({ title: "আর জায়গা নেই।" });
   expect(sentenceOf(full, "en", sentences)).toEqual({ title: "There is no room left." });
 });
 
-test("without an error code the server's sentence is shown, then a general one", () => {
+test("the error message without an error code is the server's sentence, or a general one", () => {
   expect(sentenceOf(full, "bn")).toEqual({ title: "from the server" });
   expect(sentenceOf(new ProblemError({ status: 500, code: "common.internal" }), "en").title).toBe(
     "Something went wrong",
@@ -17,7 +17,7 @@ test("without an error code the server's sentence is shown, then a general one",
   expect(sentenceOf(new TypeError("undefined is not a function"), "en").title).toBe("Something went wrong");
 });
 
-test("a lost response has its own sentence, which a room can explain further", () => {
+test("the error message for a lost response can be explained further by a room", () => {
   const lost = new ProblemError({ status: 0, code: "unreachable" });
   const known = { unreachable: { bn: "হয়তো হয়ে গেছে।", en: "It may have worked." } };
   expect(sentenceOf(lost, "en", sentences).body).toBe("The network may be slow. Try again in a moment.");
@@ -27,13 +27,13 @@ test("a lost response has its own sentence, which a room can explain further", (
   });
 });
 
-test("a code that is a property of every object has no sentence", () => {
+test("an error code like 'toString', which every object has as a property, has no sentence", () => {
   expect(
     sentenceOf(new ProblemError({ status: 400, code: "toString", detail: "D" }), "en", sentences).title,
   ).toBe("D");
 });
 
-test("the waiting time is shown when it is known", () => {
+test("the error message contains the waiting time when it is known", () => {
   const error = new ProblemError({ status: 429, code: "common.rate_limited", detail: "D", retryAfter: 90 });
   expect(sentenceOf(error, "bn")).toEqual({ title: "D", body: "৯০ সেকেন্ড পরে আবার চেষ্টা করা যাবে।" });
 });

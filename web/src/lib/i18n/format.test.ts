@@ -28,13 +28,13 @@ test.each([
   [28 * DAY, "১ মাস", "1mo"],
   [60 * DAY, "২ মাস", "2mo"],
   [400 * DAY, "১৩ মাস", "13mo"],
-])("formats an age of %d ms", (age, bn, en) => {
+])("an age of %d ms is formatted in both languages", (age, bn, en) => {
   const then = new Date(now - age).toISOString();
   expect(formatters("bn").relativeTime(then, now)).toBe(bn);
   expect(formatters("en").relativeTime(then, now)).toBe(en);
 });
 
-test("a clock that runs ahead shows no negative time", () => {
+test("the age of an instant after the device's clock is not negative", () => {
   expect(formatters("bn").relativeTime(now + HOUR, now)).toBe("এইমাত্র");
 });
 
@@ -59,11 +59,11 @@ test.each([
   [60, "০১:০০"],
   [61.9, "০১:০১"],
   [3600, "৬০:০০"],
-])("a timer of %d seconds", (seconds, shown) => {
+])("a timer of %d seconds is formatted", (seconds, shown) => {
   expect(formatTimer(formatters("bn"), seconds)).toBe(shown);
 });
 
-test("a narrow badge shows at most 9+, a wide one a compact number", () => {
+test("a narrow badge shows at most 9+, and a wide one a compact number", () => {
   const { badge } = formatters("bn");
   expect([badge(9, true), badge(10, true), badge(10), badge(1240)]).toEqual(["৯", "৯+", "১০", "১.২\u00a0হা"]);
   expect(formatters("en").badge(1240)).toBe("1.2K");

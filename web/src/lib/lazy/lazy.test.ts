@@ -5,7 +5,7 @@ const Piece = () => null;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("loads once and is then available synchronously", async () => {
+it("a lazy chunk is loaded once and is then available synchronously", async () => {
   const load = vi.fn(() => Promise.resolve({ default: Piece }));
   const piece = lazy(load);
   expect(piece.loaded()).toBeUndefined();
@@ -18,21 +18,26 @@ it("loads once and is then available synchronously", async () => {
 it.each([
   [true, "unreachable"],
   [false, "offline"],
-])("keeps a failure (online: %s) until it is cleared, and then loads again", async (onLine, code) => {
-  vi.stubGlobal("navigator", { onLine });
-  const load = vi.fn(() => Promise.resolve({ default: Piece })).mockRejectedValueOnce(new TypeError("lost"));
-  const piece = lazy(load);
-  const failure = piece.load();
-  await expect(failure).rejects.toMatchObject({ status: 0, code });
-  expect(piece.load(), "use() needs the same promise").toBe(failure);
-  piece.clearFailure();
-  expect(await piece.load()).toBe(Piece);
-  piece.clearFailure();
-  await piece.load();
-  expect(load, "clearing does not drop a loaded component").toHaveBeenCalledTimes(2);
-});
+])(
+  "a failed lazy chunk (online: %s) stays failed until it is cleared, and then loads again",
+  async (onLine, code) => {
+    vi.stubGlobal("navigator", { onLine });
+    const load = vi
+      .fn(() => Promise.resolve({ default: Piece }))
+      .mockRejectedValueOnce(new TypeError("lost"));
+    const piece = lazy(load);
+    const failure = piece.load();
+    await expect(failure).rejects.toMatchObject({ status: 0, code });
+    expect(piece.load(), "use() needs the same promise").toBe(failure);
+    piece.clearFailure();
+    expect(await piece.load()).toBe(Piece);
+    piece.clearFailure();
+    await piece.load();
+    expect(load, "clearing does not drop a loaded component").toHaveBeenCalledTimes(2);
+  },
+);
 
-it("loads again after a prefetch that failed", async () => {
+it("a lazy chunk is loaded again after a prefetch that failed", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const load = vi.fn(() => Promise.resolve({ default: Piece })).mockRejectedValueOnce(new TypeError("lost"));
   const piece = lazy(load);

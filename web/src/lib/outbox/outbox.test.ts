@@ -255,7 +255,7 @@ describe("the outbox", () => {
   });
 });
 
-it("sends each write exactly once and in order while networks fail and tabs are killed", async () => {
+it("the outbox sends each write exactly once and in order while networks fail and tabs are killed", async () => {
   const step = fc.oneof(
     {
       weight: 6,

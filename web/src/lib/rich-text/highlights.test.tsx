@@ -46,17 +46,17 @@ test.each([
   ["never across a formula", ["দোলক"], "দোল$x$ক", []],
   ["no highlights without search terms", [], "দোলক", []],
   ["an empty prefix is ignored", [""], "দোলক", []],
-])("%s", (_name, marks, text, expected) => {
+])("highlighted words: %s", (_name, marks, text, expected) => {
   const prefixes = marks.map((mark) => mark.normalize("NFC"));
   expect(highlighted(prefixes, text)).toEqual(expected);
   expect(textOf(htmlOf(prefixes, text)), "no letter is lost").toBe(textOf(htmlOf([], text)));
 });
 
-test("links keep their URLs", () => {
+test("links keep their URLs when words in them are highlighted", () => {
   expect(htmlOf(["ধ্রুবক"], "#ধ্রুবক_মাত্রা")).toContain(`href="/search?q=${encodeURIComponent("ধ্রুবক_মাত্রা")}"`);
 });
 
-test("highlights the words of a name, and none without a context", () => {
+test("the words of a name are highlighted, and none without a context", () => {
   const name = <Highlighted text="মেহজাবিন নুসরাত" />;
   expect(
     renderToStaticMarkup(<HighlightContext value={createHighlighter(["নুস"])}>{name}</HighlightContext>),

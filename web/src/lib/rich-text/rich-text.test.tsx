@@ -33,11 +33,11 @@ test.each([
   ["পুরোটা: /post/12।", '<p>পুরোটা: <a href="/post/12">/post/12</a>।</p>'],
   ["<b>&amp;</b>", "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;</p>"],
   ["", ""],
-])("%j is rendered", (text, expected) => {
+])("the markup %j is rendered", (text, expected) => {
   expect(bare(text)).toBe(expected);
 });
 
-test("shows a formula as typed until it is rendered, with its punctuation", () => {
+test("a formula is shown as typed until it is rendered, with its punctuation", () => {
   expect(bare("বেগ $v$।")).toBe('<p>বেগ <span><span hidden=""></span>$v$।</span></p>');
 });
 
@@ -89,7 +89,7 @@ const attacks = [
 const odd = ["ক্ষ", "র‍্যাব", "😀", "\ud800", "\u202e", "\u0000", "&quot;", "&#60;", "{{x}}", "style="];
 const parts = fc.constantFrom(...signs, ...attacks, ...odd);
 
-test("renders only allowed elements and attributes for any text", () => {
+test("any text is rendered with allowed elements and attributes only", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(parts, fc.string({ unit: "binary", maxLength: 5 })), { maxLength: 30 }),

@@ -18,7 +18,7 @@ describe("a formula as HTML", () => {
     ["that defines a macro", "\\def\\x{y}\\x"],
     ["too long for server rendering", `${"x+".repeat(151)}x`],
     ["that grows too large", "\\begin{matrix}" + "&".repeat(250) + "\\end{matrix}"],
-  ])("is left to the browser for a formula %s", (_kind, tex) => {
+  ])("is left for the browser to typeset: a formula %s", (_kind, tex) => {
     expect(formulaAsHtml(tex, false)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe("a formula as HTML", () => {
     expect(html.replaceAll(/<annotation[^]*?<\/annotation>/g, "")).not.toMatch(/ (?:href|src|on\w+)=/);
   });
 
-  it("is the same the second time", () => {
+  it("is the same when it is rendered a second time", () => {
     expect(formulaAsHtml("a^2", false)).toBe(formulaAsHtml("a^2", false));
     expect(formulaAsHtml("a^2", true)).not.toBe(formulaAsHtml("a^2", false));
   });

@@ -37,12 +37,12 @@ it.each([
   [{ effectiveType: "2g" }, "least"],
   [{ effectiveType: "slow-2g" }, "least"],
   [{ effectiveType: "4g", saveData: true }, "least"],
-])("a network of %j gives the level %s", async (information, level) => {
+])("a network of %j has the data-saver level %s", async (information, level) => {
   Object.assign(network, information);
   expect((await saver()).saverLevel()).toBe(level);
 });
 
-it("uses the server's Save-Data mark in browsers without network information, else the full level", async () => {
+it("the data-saver level follows the server's Save-Data mark in browsers without network information, else it is full", async () => {
   vi.stubGlobal("navigator", {});
   page.documentElement.dataset["save"] = "";
   expect((await saver()).saverLevel()).toBe("least");
@@ -51,7 +51,7 @@ it("uses the server's Save-Data mark in browsers without network information, el
   expect((await saver()).saverLevel()).toBe("full");
 });
 
-it("follows the network until the user chooses a level, and again with the automatic level", async () => {
+it("the data-saver level follows the network until the user chooses a level, and again with the automatic level", async () => {
   const { chooseLevel, mayPrefetch, mayStream, saverLevel, watchSaver } = await saver();
   watchSaver();
   expect([saverLevel(), mayPrefetch(), mayStream()]).toEqual(["full", true, true]);
@@ -66,7 +66,7 @@ it("follows the network until the user chooses a level, and again with the autom
   expect(saverLevel()).toBe("full");
 });
 
-it("stores the choice on the device, and ignores an invalid stored value", async () => {
+it("the chosen data-saver level is stored on the device, and an invalid stored value is ignored", async () => {
   (await saver()).chooseLevel("lighter");
   vi.resetModules();
   expect((await saver()).saverLevel()).toBe("lighter");
@@ -75,7 +75,7 @@ it("stores the choice on the device, and ignores an invalid stored value", async
   expect((await saver()).saverLevel()).toBe("full");
 });
 
-it("covers pictures that were not opened, comparing URLs without the query", async () => {
+it("the data saver covers pictures that were not opened, comparing URLs without the query", async () => {
   const { chooseLevel, isCovered, uncover } = await saver();
   expect(isCovered("/files/a.webp")).toBe(false);
   chooseLevel("least");

@@ -98,7 +98,7 @@ describe("the sheet of a photo", () => {
     expect(cleanedPage(picture(size, (x, y) => (isInside(x, y, quad) ? 50 : 220))).sheet).toBeUndefined();
   });
 
-  it("is never larger than a page is sent", () => {
+  it("is never larger than the maximum size of a sent page", () => {
     const { page } = cleanedPage(picture([1_000, 2_000], () => 200));
     expect([page.width, page.height]).toEqual([PAGE_SIDE / 2, PAGE_SIDE]);
   });

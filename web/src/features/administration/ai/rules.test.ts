@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { amountOf, totalOf } from "./rules.ts";
 
-it("sums the days, and zero for no days", () => {
+it("the AI costs of several days are summed, and are zero for no days", () => {
   const days = [
     { own: 1, pool: 2, bdt: 0.5 },
     { own: 3, pool: 0, bdt: 1 },
@@ -14,4 +14,4 @@ it.each([
   [0, "0"],
   [12, "12"],
   [12.5, "12.50"],
-])("writes %d taka", (bdt, written) => expect(amountOf(bdt)).toBe(written));
+])("the price of %d taka is formatted as %s", (bdt, written) => expect(amountOf(bdt)).toBe(written));

@@ -9,7 +9,7 @@ const exam = {
 } as AdminExam;
 const now = Date.parse("2026-11-26T00:00:00Z");
 
-it("edits the window in the time of Dhaka and sends instants", () => {
+it("the window of an exam is edited in the time of Dhaka and sent as instants", () => {
   const draft = draftOf(exam);
   expect(draft).toEqual({ start: "2026-11-27T10:00", end: "2026-11-27T12:30", minutes: "30" });
   expect(problemsIn(draft, now)).toEqual({});
@@ -20,7 +20,7 @@ it("edits the window in the time of Dhaka and sends instants", () => {
   });
 });
 
-it("names the field of an invalid window", () => {
+it("an invalid window of an exam is reported at its field", () => {
   const draft = draftOf(exam);
   expect(problemsIn({ ...draft, start: "" }, now)).toEqual({ start: "missing" });
   expect(problemsIn({ ...draft, end: "" }, now)).toEqual({ end: "missing" });
@@ -30,12 +30,12 @@ it("names the field of an invalid window", () => {
     expect([minutes, problemsIn({ ...draft, minutes }, now)]).toEqual([minutes, { minutes: "minutes" }]);
 });
 
-it("reads filters from the address and ignores invalid ones", () => {
+it("the filters of exams are read from the address, without invalid ones", () => {
   const search = new URLSearchParams("q=আলো&state=running&results=later&group=12&subject=x&page=2");
   expect(filtersIn(search)).toEqual({ q: "আলো", state: "running", group: "12" });
 });
 
-it("chooses a batch or a group as the place, never both", () => {
+it("the filter of exams names a batch or a group, never both", () => {
   expect(placeOf("batch:HSC 25")).toEqual({ hsc_batch: "HSC 25", group: undefined });
   expect(placeOf("group:12")).toEqual({ hsc_batch: undefined, group: "12" });
   expect(placeOf("")).toEqual({ hsc_batch: undefined, group: undefined });

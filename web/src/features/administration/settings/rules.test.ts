@@ -18,7 +18,7 @@ const footer = {
   social: [],
 };
 
-it("turns a section into fields and back", () => {
+it("a section of settings is converted to fields and back", () => {
   expect(valueFrom(fieldsOf(footer), footer)).toEqual(footer);
   const limits = { posts: 10, uploadBytes: 500 * 1024 * 1024 };
   expect(fieldsOf(limits)).toEqual({ posts: "10", uploadBytes: "500" });
@@ -32,7 +32,7 @@ it("turns a section into fields and back", () => {
   });
 });
 
-it("keeps added rows and drops removed ones", () => {
+it("the form of settings keeps added rows and drops removed ones", () => {
   const fields = { ...fieldsOf(footer), "social.0.name": "X", "social.0.href": "https://x.com/a" };
   expect(rowsIn(fields, "social")).toEqual([0]);
   const without = Object.fromEntries(Object.entries(fields).filter(([path]) => !path.startsWith("links.")));
@@ -43,7 +43,7 @@ it("keeps added rows and drops removed ones", () => {
   });
 });
 
-it("finds the problems of numbers and addresses", () => {
+it("the form of settings reports invalid numbers and addresses", () => {
   expect(problemsOf("quotas", { student_answers: "৫", staff_answers: "x", pool_answers: "99999" })).toEqual({
     student_answers: undefined,
     staff_answers: "number",
@@ -60,7 +60,7 @@ it("finds the problems of numbers and addresses", () => {
   });
 });
 
-it("keeps typed values over newer ones, and a list as a whole", () => {
+it("typed settings are kept over newer values, and a list as a whole", () => {
   const before = fieldsOf(footer);
   const typed = { ...before, "copyright.bn": "খ", "links.0.bn": "নতুন" };
   const stored = fieldsOf({ ...footer, copyright: { bn: "গ", en: "G" }, links: [] });
@@ -74,7 +74,7 @@ it("keeps typed values over newer ones, and a list as a whole", () => {
   expect(withTyped(before, before, stored)).toEqual(stored);
 });
 
-it("shifts the rows after a removed one", () => {
+it("the rows after a removed one move up in the form of settings", () => {
   const fields = { "links.0.bn": "ক", "links.1.bn": "খ", "links.2.bn": "গ", "social.1.name": "X" };
   expect(withoutRow(fields, "links", 1)).toEqual({
     "links.0.bn": "ক",
@@ -83,7 +83,7 @@ it("shifts the rows after a removed one", () => {
   });
 });
 
-it("puts the server's problems at their fields", () => {
+it("problems of the server are shown at their fields in the form of settings", () => {
   const refusal = (...fields: { path: string; code: string }[]) =>
     new ProblemError({
       status: 422,
@@ -103,7 +103,7 @@ it("puts the server's problems at their fields", () => {
   expect(toldProblems(new Error("offline"))).toBeNull();
 });
 
-it("lists the fields in which two values differ", () => {
+it("the history of settings lists the fields in which two values differ", () => {
   expect(changesBetween(footer, { ...footer, copyright: { bn: "খ", en: "K" } })).toEqual([
     { path: "copyright.bn", before: "ক", after: "খ" },
   ]);

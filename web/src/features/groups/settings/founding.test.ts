@@ -62,10 +62,10 @@ describe("the address of a group", () => {
   });
 
   it.each(["a", "-ab", "ab-", "a--b", "2026", "new", "mygroups", "ক্লাব", "a".repeat(61)])(
-    "is not %s",
+    "is refused as %s",
     (slug) => expect(isSlug(slug)).toBe(false),
   );
-  it.each(["ab", "club-26", "26-club", "a".repeat(60)])("may be %s", (slug) =>
+  it.each(["ab", "club-26", "26-club", "a".repeat(60)])("is accepted as %s", (slug) =>
     expect(isSlug(slug)).toBe(true),
   );
 
@@ -73,7 +73,7 @@ describe("the address of a group", () => {
     ["physics-1-course", "physics-1-course"],
     [" /group/physics-1-course ", "physics-1-course"],
     ["https://school.example/clubs/Physics-1-Course?tab=posts", "physics-1-course"],
-  ])("is found in %s", (typed, ref) => expect(refIn(typed)).toBe(ref));
+  ])("is extracted from %s", (typed, ref) => expect(refIn(typed)).toBe(ref));
 });
 
 describe("the request", () => {

@@ -12,7 +12,7 @@ describe("the time to submit", () => {
     expect(endOf({ ...homework, late_until: at(12), extended_until: at(14) })).toBe(ms(14));
   });
 
-  it("is over after that very millisecond, but not for returned work, whose end is another", () => {
+  it("is over one millisecond after its end, but not for returned work, which has its own end", () => {
     expect(isOver(homework, ms(10))).toBe(false);
     expect(isOver(homework, ms(10) + 1)).toBe(true);
     expect(isOver({ ...homework, has_submitted: true }, ms(10) + 1)).toBe(false);
@@ -25,21 +25,21 @@ describe("the time to submit", () => {
 });
 
 describe("the pages of a submission", () => {
-  it("needs text or a page", () => {
+  it("need at least a page or a text", () => {
     expect(isEmpty({ body: " \n", pages: [] })).toBe(true);
     expect(isEmpty({ body: "ক", pages: [] })).toBe(false);
     expect(isEmpty({ body: "", pages: [{}] })).toBe(false);
   });
 
-  it("is hashed in the form in which the server reads its text", () => {
+  it("are hashed with the text in the form in which the server reads it", () => {
     expect(sentText(" \u09af\u09bc ")).toBe("\u09af\u09bc".normalize("NFC"));
   });
 
-  it("has at most ten pages", () => {
+  it("are at most ten", () => {
     expect([0, 4, 10, 12].map((count) => roomFor(Array.from({ length: count })))).toEqual([10, 6, 0, 0]);
   });
 
-  it("keeps its pages when one is moved, and their order when the target is outside", () => {
+  it("are all kept when one is moved, and keep their order when the target is outside", () => {
     expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
     expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
     for (const [from, to] of [
@@ -51,7 +51,7 @@ describe("the pages of a submission", () => {
       expect(moved(["a", "b", "c"], from, to)).toEqual(["a", "b", "c"]);
   });
 
-  it("names each file once", () => {
+  it("have a distinct name for each file", () => {
     const files = ["a", "b", "a"].map((sha256, i) => ({ sha256, i }));
     expect(withoutRepeats(files).map(({ i }) => i)).toEqual([0, 1]);
   });

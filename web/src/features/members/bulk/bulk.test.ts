@@ -30,7 +30,7 @@ const aReport = (rows: BulkRow[]): BulkReport => ({
 });
 const person = (id: number) => ({ id, name: `n${id}`, image: null });
 
-test("a list has a source that is not too long", () => {
+test("a list of people needs a source, which must not be too long", () => {
   const problems = (more: Partial<typeof emptyList>) => listProblems({ ...emptyList, ...more });
   expect(problems({}).text).toBe("missing");
   expect(problems({ text: "রাফি" })).toEqual({ text: false, file: false });
@@ -41,14 +41,14 @@ test("a list has a source that is not too long", () => {
   });
 });
 
-test("a chosen file is enough, and a role is sent with lists of roles alone", () => {
+test("a list of people needs only a file, and its request has a role only for lists of roles", () => {
   const form = { ...emptyList, text: "রাফি" };
   expect(requestOf(form, null)).toEqual({ action: "add", text: "রাফি" });
   expect(requestOf(form, "QQ==")).toEqual({ action: "add", file: "QQ==" });
   expect(requestOf({ ...form, action: "role", role: "CAPTAIN" }, null)).toMatchObject({ role: "CAPTAIN" });
 });
 
-test("faulty rows become a list again, and a sheet with the fault of each", () => {
+test("faulty rows are written as a list to send again, and as a sheet with the problem of each", () => {
   const report = aReport([
     aRow({ user: person(1) }),
     aRow({ outcome: "not_found", cells: ["অচেনা, মিয়া", "", "৭"] }),
@@ -59,7 +59,7 @@ test("faulty rows become a list again, and a sheet with the fault of each", () =
   expect(sheet.split("\r\n").slice(1, 3)).toEqual(['"অচেনা, মিয়া",,৭,not_found', ",'+017,,bad_phone"]);
 });
 
-test("an undo gives back the roles of those that were changed", () => {
+test("the undo of new roles requests the earlier role of each changed member", () => {
   const before = new Map([1, 2, 3].map((id) => [id, { role: "MEMBER" as const }]));
   const report = aReport([
     aRow({ user: person(1) }),
@@ -73,7 +73,7 @@ test("an undo gives back the roles of those that were changed", () => {
   expect(rolesBefore(aReport([]), before)).toBeNull();
 });
 
-test("roll numbers need a group, and stand for people who are not members yet", () => {
+test("roll numbers need a group, and exclude people who are members already", () => {
   const form = { ...emptyList, source: "rolls" as const, rolls: "১-৩" };
   expect(listProblems(form)).toEqual({ rollGroup: true, rolls: false });
   const problems = (rolls: string) => listProblems({ ...form, rollGroup: "7", rolls }).rolls;
@@ -90,7 +90,7 @@ test("roll numbers need a group, and stand for people who are not members yet", 
   });
 });
 
-test("faulty roll numbers come back in their field", () => {
+test("faulty roll numbers are put back into their field", () => {
   const form = { ...emptyList, source: "rolls" as const, rollGroup: "7", rolls: "1, 9, সাত" };
   const report = aReport([
     aRow({ user: person(1), roll: 1 }),
@@ -100,7 +100,7 @@ test("faulty roll numbers come back in their field", () => {
   expect(faultyForm(form, report)).toEqual({ ...form, rolls: "9, সাত" });
 });
 
-test("an undo removes those that were added, and gives back the sections that were changed", () => {
+test("the undo of added members removes them, and restores changed sections", () => {
   const report = aReport([
     aRow({ user: person(1) }),
     aRow({ user: person(2), outcome: "already_member" }),

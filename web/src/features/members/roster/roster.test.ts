@@ -9,7 +9,7 @@ const asked = queryIn(
   new URLSearchParams("tab=members&sort=seen&role=CAPTAIN&section=ক&seen=week&q=রাফি&page=3"),
 );
 
-test("the address contains the filters and keeps other parameters", () => {
+test("the address of the members tab contains the filters and keeps other parameters", () => {
   expect(asked).toEqual({ sort: "seen", role: "CAPTAIN", section: "ক", seen: "week", term: "রাফি", page: 3 });
   const written = withQuery(new URLSearchParams("tab=members&seen=month"), asked);
   expect(queryIn(written)).toEqual(asked);
@@ -17,12 +17,12 @@ test("the address contains the filters and keeps other parameters", () => {
   expect(withQuery(written, plainQuery).toString()).toBe("tab=members");
 });
 
-test("an invalid value is no filter", () => {
+test("an invalid value in the address of the members tab is ignored", () => {
   const search = new URLSearchParams("sort=age&role=KING&section=&seen=ever&page=-1&q=%20");
   expect(queryIn(search)).toEqual(plainQuery);
 });
 
-test("filters that the server would refuse are not asked for", () => {
+test("filters of members that the server would refuse are not requested", () => {
   expect(permitted(asked, officer)).toEqual(asked);
   expect(permitted(asked, member)).toEqual({ role: "CAPTAIN", section: "ক", term: "রাফি", page: 3 });
   expect(permitted(asked, outsider)).toEqual({ role: "CAPTAIN", term: "রাফি", page: 3 });

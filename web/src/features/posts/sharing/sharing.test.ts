@@ -9,7 +9,7 @@ const post = {
   status: "published",
 } as const;
 
-it("gives the beginning of a post of the feed, without marks", () => {
+it("sharing a post of the feed gives its beginning, without markup", () => {
   expect(sharedWords(post, "bn")).toEqual({
     title: "রাফি আহমেদ · অঙ্গন",
     text: "দোলকের দোলনকাল T কীভাবে মাপব?",
@@ -18,7 +18,7 @@ it("gives the beginning of a post of the feed, without marks", () => {
 });
 
 it.each([{ group_id: 5 }, { status: "held" }, { body: "" }] as const)(
-  "gives neither words nor name of %o",
+  "sharing %o gives neither the words of the post nor the author's name",
   (patch) => {
     const words = sharedWords({ ...post, ...patch }, "bn");
     expect(words).toEqual({ title: "অঙ্গন", text: "অঙ্গনের একটা পোস্ট" });
@@ -33,7 +33,7 @@ it.each([
   ["dismissed", () => Promise.reject(new DOMException("closed", "AbortError"))],
   ["unavailable", () => Promise.reject(new DOMException("no press", "NotAllowedError"))],
   ["unavailable", () => Promise.reject(new TypeError("nothing to share"))],
-])("is %s", async (outcome, share) => {
+])("the outcome of the share sheet is reported as '%s'", async (outcome, share) => {
   withShare(share);
   expect(await openShareSheet({ url: "https://angon.example/post/1" })).toBe(outcome);
 });

@@ -9,7 +9,7 @@ test.each([
   [0.29, "fair"],
   [0.3, "good"],
   [1, "good"],
-])("a discrimination of %f is %s", (value, rating) => {
+])("a discrimination of %f is rated as %s", (value, rating) => {
   expect(ratingOf(value)).toBe(rating);
 });
 
@@ -33,12 +33,12 @@ test.each([
   expect(extensionProblems(draft(more), END, NOW)).toEqual(problems);
 });
 
-test("an end in the past is early, also after the end of the exam", () => {
+test("the end of an extension is refused in the past, also after the end of the exam", () => {
   const later = Date.parse("2026-03-02T06:00:00.000Z");
   expect(extensionProblems(draft({ end: "2026-03-02T11:00" }), END, later)).toEqual({ end: "early" });
 });
 
-test("the end is read in Dhaka time, and minutes may have Bengali digits", () => {
+test("the end of an extension is read in Dhaka time, and its minutes may have Bengali digits", () => {
   expect(extensionOf(draft({ minutes: "১৫", end: "2026-03-01T13:30", reason: " অসুস্থ " }))).toEqual({
     minutes: 15,
     end_time: "2026-03-01T07:30:00.000Z",

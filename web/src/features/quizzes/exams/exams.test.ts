@@ -37,11 +37,14 @@ test.each<[ExamState, number, number, ExamState]>([
   ["sat", 2, 4, "sat"],
   ["over", 4, 5, "over"],
   ["draft", 0, 2, "draft"],
-])("an exam that was %s at %f h is at %f h %s", (state, readAt, now, expected) => {
-  expect(stateAt(anExam(state), at(readAt), at(now))).toBe(expected);
-});
+])(
+  "an exam that the server reported as '%s' at %f h is shown at %f h as '%s'",
+  (state, readAt, now, expected) => {
+    expect(stateAt(anExam(state), at(readAt), at(now))).toBe(expected);
+  },
+);
 
-test("the next change is the start, then the end, and none for an extended window", () => {
+test("the next change of an exam is its start, then its end, and none for an extended window", () => {
   const exam = anExam("upcoming");
   expect(nextChange("upcoming", exam, at(0))).toBe(at(1));
   expect(nextChange("running", exam, at(2))).toBe(at(3));
@@ -63,7 +66,7 @@ test("upcoming exams are sorted by start, and a finished attempt stays there unt
   expect([ids(drafts), ids(ahead), ids(past)]).toEqual([[2], [4, 3, 1], [5, 6]]);
 });
 
-test("seconds become days, hours and minutes", () => {
+test("the time until an exam is shown in days, hours and minutes", () => {
   expect(spanOf(2 * 86_400 + 3 * 3_600 + 59)).toEqual({ days: 2, hours: 3, minutes: 0 });
   expect(spanOf(3_599)).toEqual({ days: 0, hours: 0, minutes: 59 });
 });

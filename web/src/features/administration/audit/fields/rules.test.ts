@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { differencesOf } from "./rules.ts";
 
-test("a field that has changed is named with its former and its new value", () => {
+test("a changed field is listed with its earlier and its new value", () => {
   expect(differencesOf({ role: "USER", level: 11 }, { role: "MODERATOR", level: 11 })).toEqual([
     { path: "role", before: "USER", after: "MODERATOR" },
   ]);
 });
 
-test("compares the parts of a value separately, and a list as one value", () => {
+test("the parts of a changed value are compared separately, and a list as one value", () => {
   const before = { counts: { new: 3, done: 0 }, ids: [1, 2] };
   const after = { counts: { new: 3, done: 3 }, ids: [2, 1] };
   expect(differencesOf(before, after)).toEqual([
@@ -21,6 +21,6 @@ test.each([
   [{ until: null, reason: "" }, { reason: null }, []],
   [{ eligible_ids: [] }, {}, []],
   [null, null, []],
-])("%j and %j", (before, after, differences) => {
+])("the values %j and %j are compared without empty fields as differences", (before, after, differences) => {
   expect(differencesOf(before, after)).toEqual(differences);
 });
