@@ -46,7 +46,7 @@ describe("without a token", () => {
     },
   );
 
-  it("requests change no table, while a request with a token does", async () => {
+  it("no request changes a table, and the same request with a token does", async () => {
     expect(await fingerprintOf(school)).toEqual(before);
     expect((await school.as("rafi").post("/api/feedback", { title: "একটা দাগ" })).status).toBe(201);
     expect((await fingerprintOf(school))["feedbacks"]).not.toBe(before["feedbacks"]);
@@ -149,7 +149,7 @@ describe("headers and query parameters that name another user", () => {
   });
 });
 
-describe("rights", () => {
+describe("the rights of a user", () => {
   const change = async (statement: ReturnType<typeof sql>) => {
     await school.server.services.database.run(statement);
     // A change by another process is visible once the cached rights have expired.

@@ -98,7 +98,7 @@ describe("acknowledged transactions", () => {
   });
 });
 
-describe("a pool", () => {
+describe("a pool of connections", () => {
   it("reconnects after restarts, an outage and cut connections of PostgreSQL", async () => {
     const postgres = await TestPostgres.start({}, null);
     const lost: Error[] = [];

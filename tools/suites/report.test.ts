@@ -108,7 +108,7 @@ describe("a file that ran a second time", () => {
   });
 });
 
-describe("the summary", () => {
+describe("the summary of a test run", () => {
   test("names the slowest tests, the slow files, the failures with their first lines and the flaky tests", () => {
     expect(summaryOf(sumOf(api, journeys)).split("\n")).toEqual([
       "The 6 slowest of 6 tests:",

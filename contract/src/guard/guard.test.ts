@@ -10,7 +10,7 @@ const found = (text: string) =>
   guard(text).map((finding) => (finding.kind === "word" ? words[finding.word] : finding.kind));
 const verdictOn = (text: string): Verdict | undefined => gravest(guard(text))?.verdict;
 
-describe("a word", () => {
+describe("a blocked word", () => {
   it.each([
     ["fuck", "ｆ\u200bu𝗰k"],
     ["fuck", "FUCKING"],

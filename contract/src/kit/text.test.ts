@@ -73,7 +73,7 @@ describe("each of the default-ignorable code points and blanks", () => {
   });
 });
 
-describe("joiners", () => {
+describe("zero-width joiners", () => {
   it.each([
     ["reph without hasanta form", "র\u200d্যাব", "র\u200d্যাব"],
     ["the same with a non-joiner", "র\u200c্যাব", "র\u200c্যাব"],

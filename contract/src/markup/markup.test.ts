@@ -41,7 +41,7 @@ describe("paragraphs", () => {
   });
 });
 
-describe("bold", () => {
+describe("bold text", () => {
   test.each([
     ["**মোটা** লেখা", "bold(মোটা) লেখা"],
     ["**দুই\nসারি**", "bold(দুই\nসারি)"],
@@ -166,7 +166,7 @@ test("the parser returns the words, the tags, the mentions and whether there are
   expect(hasMaths("**\\(x\\)**")).toBe(true);
 });
 
-describe("the preview", () => {
+describe("the preview of a text", () => {
   test.each([
     ["ছোট লেখা", 100, "ছোট লেখা"],
     ["এক দুই তিন", 6, "এক দুই…"],

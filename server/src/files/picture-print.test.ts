@@ -70,8 +70,8 @@ describe("copies of a page", () => {
   });
 });
 
-describe("other pages", () => {
-  it("of the same class have different prints, for fifty of them", () => {
+describe("prints of different pages", () => {
+  it("differ for fifty pages of the same class", () => {
     const wrong = prints.flatMap((one, i) =>
       prints
         .slice(i + 1)
@@ -82,7 +82,7 @@ describe("other pages", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are not the same when they are blank, even or only ruled", async () => {
+  it("are not compared when they are blank, even or only ruled", async () => {
     const plain = (background: string) =>
       sharp({ create: { width: 720, height: 960, channels: 3, background } })
         .png()

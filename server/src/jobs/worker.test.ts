@@ -104,7 +104,7 @@ describe("a job that fails", () => {
   });
 });
 
-describe("a batch", () => {
+describe("a batch of jobs", () => {
   it("runs fifty jobs in few transactions, each once", async () => {
     const transactions: string[] = [];
     registerListeners(

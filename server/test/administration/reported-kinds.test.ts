@@ -39,7 +39,7 @@ it("reports of a quiz, an exam, a submission and a group reach the queue, from u
   expect(found).toEqual(expect.arrayContaining(things.map((thing) => [...thing])));
 });
 
-it("a report about one's own content is refused", async () => {
+it("a report about the user's own content is refused", async () => {
   const [exam, homework] = [await createExam(school), await createHomework()];
   const submission = await createSubmission("rafi", homework);
   expect((await report("selina", "exam", exam)).body.code).toBe("reports.own");

@@ -148,7 +148,7 @@ describe("the pictures of a changed post", () => {
 });
 
 // Last, because it goes on for longer than a session's token.
-describe("a late change", () => {
+describe("a late change of a post", () => {
   it("is shown with the time of the change after a quarter of an hour", async () => {
     const id = await createPost(school, "rafi");
     school.advanceClock({ minutes: 14 });

@@ -236,7 +236,7 @@ describe("a request to join a private group", () => {
   });
 });
 
-describe("an invitation", () => {
+describe("an invitation link", () => {
   const tokenBy = async (member: Parameters<typeof createInvite>[0], group: number): Promise<string> =>
     (await createInvite(member, group)).body.token as string;
 

@@ -30,7 +30,7 @@ describe("the members of a private group", () => {
   });
 });
 
-describe("a list of more than a hundred", () => {
+describe("a list of more than a hundred members", () => {
   let group = 0;
   beforeAll(async () => {
     group = await newGroup({ nusrat: "PRESIDENT" });
@@ -87,7 +87,7 @@ describe("a list of more than a hundred", () => {
   });
 });
 
-describe("a search", () => {
+describe("a search among members", () => {
   it("takes every character literally, and a letter in each of its spellings", async () => {
     const group = await newGroup({ rafi: "MEMBER", nusrat: "MEMBER", sadia: "MEMBER", jui: "MEMBER" });
     const rename = (member: Member, name: string) =>

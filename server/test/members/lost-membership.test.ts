@@ -149,7 +149,7 @@ it("a person who is banned from a public group still sees its public content", a
   }
 });
 
-describe("a role", () => {
+describe("a role in a group", () => {
   it.each([
     ["given", "MEMBER", "PRESIDENT", 403, 200],
     ["taken", "PRESIDENT", "MEMBER", 200, 403],

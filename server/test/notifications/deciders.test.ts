@@ -112,7 +112,7 @@ describe("a join request", () => {
   });
 });
 
-describe("a report", () => {
+describe("a report of content", () => {
   const everyone = ["farhana", "admin", "selina", "rafi", "nusrat", "arif", "rahima"] as const;
   const report = async (member: Member, kind: string, id: number): Promise<number> =>
     (await school.as(member).post("/api/report", { kind, id, reason: "abuse" })).body.id;

@@ -129,7 +129,7 @@ describe("the words of a query", () => {
   });
 });
 
-describe("filters", () => {
+describe("the filters of a search", () => {
   it("limit results by subject, chapter, author, answer and day", async () => {
     const q = "ফিল্টারপরীক্ষা";
     const own = await write("rafi", q, vectors);
@@ -173,7 +173,7 @@ describe("filters", () => {
   });
 });
 
-describe("pages", () => {
+describe("the pages of a search", () => {
   it("have no repetition or gap while posts are written", async () => {
     const q = "পাতাওয়ারি";
     const own: number[] = [];
@@ -322,7 +322,7 @@ describe("a post that the viewer may not read", () => {
   });
 });
 
-describe("people", () => {
+describe("people in the search", () => {
   const names = async (q: string, more = "") =>
     (await find("nusrat", q, `&type=user${more}`)).data.map(({ name }: { name: string }) => name);
 

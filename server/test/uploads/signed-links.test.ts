@@ -207,7 +207,7 @@ describe("a private file", () => {
   });
 });
 
-describe("a link", () => {
+describe("a signed link", () => {
   const later = useSchool();
   const there = uploadHelpers(later);
 
@@ -244,7 +244,7 @@ describe("a link", () => {
   });
 });
 
-describe("a picture", () => {
+describe("an uploaded picture", () => {
   const widthAt = async (url: string) => {
     const reply = await fetch(school.origin + url);
     return reply.ok ? (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width : reply.status;

@@ -26,7 +26,7 @@ const long = (bytes: number) => {
   return Buffer.concat([start, rest]);
 };
 
-describe("a video", () => {
+describe("an uploaded video", () => {
   it.each([
     ["mp4", film, () => mp4(), "video/mp4", "clip.mp4"],
     [

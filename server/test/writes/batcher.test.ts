@@ -60,7 +60,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Failure ? error.code : (error as Error).message),
   );
 
-describe("batches", () => {
+describe("batches of writes", () => {
   it("start at once when no batch is running, and writes that arrive meanwhile form the next batch", async () => {
     const answers = await Promise.all(["a", "b", "c", "d"].map((name) => submit(name)));
     expect(batches).toEqual([["a"], ["b", "c", "d"]]);

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { LONG_AGO } from "../support/fixtures.ts";
 import { dialog, openComposer, textField, type } from "./composer-page.ts";
 
-test("questions like the first line are offered in a new tab, the text stays, and they are dismissed by a button", async () => {
+test("the composer offers similar questions as links to a new tab, keeps the text, and hides them by a button", async () => {
   const line = "কণার ভরবেগ মাপার সূত্রটা কী?";
   const server = await openComposer((school) =>
     school.answer(similar.list, () => ({

@@ -73,7 +73,7 @@ describe("group page of a student outside", () => {
     await look("group-inside");
   });
 
-  test("shows the join at once, and takes it back when the server refuses", async () => {
+  test("shows the join at once, and reverts it when the server refuses", async () => {
     const group = aGroupOutside({ id: 503, slug: "refused" });
     let refuse = () => {};
     await openGroup(group, (fake) => (refuse = fake.holdBackRefusal(members.join, "members.not_eligible")));

@@ -72,7 +72,7 @@ describe("the share button on a device without a share sheet", () => {
   const link = `${location.origin}/post/42`;
   const byHand = (title: string) => page.getByRole("alertdialog", { name: title });
 
-  test("copies the link, says so and shows the count", async () => {
+  test("copies the link, confirms it and shows the count", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboardIs({ writeText });
     const shares = await open({ id: 42 });

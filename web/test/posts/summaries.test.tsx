@@ -48,7 +48,7 @@ test("the summary of a post shows numbered pairs with their formulas, and thanks
   expect(card().getByRole("button", { name: "সম্পাদনা" }).elements()).toHaveLength(0);
 });
 
-test("a reaction to a summary that fails says so, and is sent again by its button", async () => {
+test("a reaction to a summary that fails shows an error, and is sent again by its button", async () => {
   const server = await open((school) => {
     school.answer(summaries.get, () => aSummary());
     school.refuse(summaries.react, "common.internal");
@@ -62,13 +62,13 @@ test("a reaction to a summary that fails says so, and is sent again by its butto
   expect(sent.at(-1)).toBe("not_useful");
 });
 
-test("a post without a summary says so without a request", async () => {
+test("a post without a summary shows that it has none without a request", async () => {
   const server = await open(() => undefined, 0);
   await expect.element(page.getByText("এই পোস্টের সারাংশ এখনো নেই।")).toBeVisible();
   expect(server.receivedBy(summaries.get)).toHaveLength(0);
 });
 
-test("a summary that fails to load says so in its place, and loads again", async () => {
+test("a summary that fails to load shows an error in its place, and loads after a retry", async () => {
   const server = await open((school) => school.refuse(summaries.get, "common.internal"), 2);
   await expect.element(page.getByText("সারসংক্ষেপ আনা যায়নি")).toBeVisible();
   server.answer(summaries.get, () => aSummary());

@@ -395,7 +395,7 @@ describe("a hostile text in a quiz", () => {
     }),
   );
 
-  test("is harmless in a running attempt", async () => {
+  test("does not run as a script in a running attempt", async () => {
     const quiz = aRunningQuiz(540);
     await openPage("/quiz/540", (server) => {
       answerAttempt(server, { ...quiz, questions, question_count: questions.length });
@@ -406,7 +406,7 @@ describe("a hostile text in a quiz", () => {
     }
   });
 
-  test("is harmless in a result", async () => {
+  test("does not run as a script in a result", async () => {
     const solvedOnes = questions.map((question, index) => ({
       ...question,
       options: question.options.map((one, at) => ({ ...one, is_correct: at === 0 })),

@@ -7,7 +7,7 @@ const school = useSchool();
 
 const others = ["rafi", "selina", "kamrul", "rahima"] as const satisfies readonly Member[];
 
-describe("the overview", () => {
+describe("the overview of the administration", () => {
   it("shows an admin the people, and a moderator only the open reports", async () => {
     const admin = await school.as("admin").get("/api/admin/overview");
     expect(admin.status).toBe(200);

@@ -141,7 +141,7 @@ describe("an announcement", () => {
   });
 });
 
-describe("a reminder", () => {
+describe("a reminder of an announcement", () => {
   it("notifies each member who has not read it once, and at most once a day", async () => {
     await clear();
     const id = await announced();

@@ -185,8 +185,8 @@ describe("the price of an automatic answer", () => {
   });
 });
 
-describe("for repeated requests", () => {
-  it("fifty parallel requests create one answer", { timeout: 60_000 }, async () => {
+describe("an automatic answer that is requested repeatedly", () => {
+  it("is created once by fifty parallel requests", { timeout: 60_000 }, async () => {
     await solved();
     for (let round = 0; round < 4; round++) {
       const post = await asks("selina");
@@ -200,7 +200,7 @@ describe("for repeated requests", () => {
     }
   });
 
-  it("a redelivered job changes nothing", async () => {
+  it("is unchanged after its job is delivered again", async () => {
     const again = (postId: number) =>
       school.database.run(sql`
         insert into jobs (listener, event, payload)

@@ -89,7 +89,7 @@ describe("a batch that a request names", () => {
   });
 });
 
-describe("the table", () => {
+describe("the table of batches", () => {
   const run = (text: ReturnType<typeof sql>) => school.database.run(text);
   const level = async () =>
     (await school.rows<{ level: number }>(sql`select level from users where id = 3`)).map((row) => row.level);

@@ -134,7 +134,7 @@ describe("the calendar of a group", () => {
   });
 });
 
-describe("the reminder", () => {
+describe("the reminder of a calendar entry", () => {
   const reminders = async (who: Member) =>
     (await notificationsOf(who)).filter(({ type }) => type === "calendar_due").map(({ link }) => link);
   const link = "/group/hsc25-science-a?tab=calendar";
@@ -230,7 +230,7 @@ describe("the reminder", () => {
   });
 });
 
-describe("a cursor", () => {
+describe("a cursor of the calendar", () => {
   it.each(["1-2147483648", "1-9999999999"])("'%s' with an id out of range is refused", async (cursor) => {
     for (const when of ["upcoming", "past"])
       expect((await list("rafi", `?when=${when}&cursor=${cursor}`)).status, when).toBe(422);

@@ -149,7 +149,7 @@ describe("the post of a comment", () => {
   });
 });
 
-describe("a thread", () => {
+describe("a thread of comments", () => {
   it("inserts a reply below its parent, and beside it at the maximum depth", () => {
     expect(replyPosition(undefined)).toEqual({ parent_id: null, depth: 1 });
     expect(replyPosition({ id: 7, parent_id: null, depth: 1 })).toEqual({ parent_id: 7, depth: 2 });
@@ -364,7 +364,7 @@ describe("the comments of a user", () => {
   });
 });
 
-describe("a rating", () => {
+describe("a rating of a comment", () => {
   it("is removed when the same rating is sent again, and replaced by the other", async () => {
     const post = await insertPost("rafi");
     const id = await createComment("nusrat", post);

@@ -251,7 +251,7 @@ describe("a poll", () => {
   });
 });
 
-describe("pictures", () => {
+describe("the pictures of a post", () => {
   const many = (who: Member, count: number) =>
     Promise.all(Array.from({ length: count }, () => uploads.uploadFile(who)));
 

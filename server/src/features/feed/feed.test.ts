@@ -113,7 +113,7 @@ describe("the order of the feed", () => {
   });
 });
 
-describe("the next page", () => {
+describe("the next page of the feed", () => {
   it.each(["", "&sortedBy=latest", "&subjectId=6"])(
     "of '%s' repeats and misses no post while others are written",
     async (query) => {
@@ -198,7 +198,7 @@ describe("the feed of a group", () => {
     expect(new Set(await walk("rafi", `&group=${CLASS}`))).toEqual(new Set(ids));
   });
 
-  it("shows a member who leaves only pinned posts, also on further pages of the same order", async () => {
+  it("shows only pinned posts to a user who has left the group, also on further pages of the same order", async () => {
     const group = 1;
     const hidden = await createPost(school, "rafi", { group_id: group });
     const before = await read("rafi", `?group=${group}`);

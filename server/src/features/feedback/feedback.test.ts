@@ -82,7 +82,7 @@ describe("a wish", () => {
   });
 });
 
-describe("a vote", () => {
+describe("a vote for a wish", () => {
   it("is given and removed, and counted once for repeated requests", async () => {
     const id = await said("rafi");
     expect((await vote("nusrat", id)).body).toEqual({ vote_count: 1, voted: true });
@@ -109,7 +109,7 @@ describe("a vote", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of wishes", () => {
   it("sorts wishes by votes or by time, page by page, without repetitions or gaps", async () => {
     for (let i = 0; i < 9; i++) {
       const id = await said("rafi", `ভাবনা ${i}`);

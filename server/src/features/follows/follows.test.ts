@@ -102,7 +102,7 @@ it("following a suspended user is refused, and their lists are empty, until the 
   await until(null);
 });
 
-describe("the lists", () => {
+describe("the lists of followers", () => {
   it("show people newest first, with the viewer's relation to each, page by page", async () => {
     await school.database.run(sql`
       insert into follows (follower_id, following_id, created_at)

@@ -91,7 +91,7 @@ it("the rules of who may read and take part decide the same when part of the fac
   expect([...leftovers]).toContain(JSON.stringify("isOwnBatch"));
 });
 
-describe("reading", () => {
+describe("reading a post of a group", () => {
   const post = { hsc_batch: "HSC 25", pinned_at: null };
   const pinned = { ...post, pinned_at: new Date() };
 
@@ -126,7 +126,7 @@ describe("reading", () => {
   });
 });
 
-describe("joining", () => {
+describe("joining a group", () => {
   const now = new Date("2026-11-20T06:00:00Z");
   const group = { disabled: false, is_paid: false, eligible: true, isBanned: false, askAgainAt: null };
 

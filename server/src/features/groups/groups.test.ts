@@ -62,7 +62,7 @@ const others = async (who: Member, type?: string) => {
   return (body.groups.others as { slug: string }[]).map(({ slug }) => slug);
 };
 
-it("suggests public, enabled groups that the viewer has not joined, by type or all", async () => {
+it("the suggestions are public, enabled groups that the viewer has not joined, by type or all", async () => {
   expect(await others("mitu")).toEqual(["physics-adda", "science-club"]);
   expect(await others("mitu", "CLUB")).toEqual(["science-club"]);
   expect(await others("rafi"), "who is in all of them").toEqual([]);
@@ -71,7 +71,7 @@ it("suggests public, enabled groups that the viewer has not joined, by type or a
   expect((await school.stranger.get("/api/group/")).status).toBe(401);
 });
 
-it("allows the school's admins and moderators to create groups", async () => {
+it("only the school's admins and moderators see the permission to create groups", async () => {
   const may = async (who: Member) => (await school.as(who).get("/api/group/")).body.can.create as boolean;
   expect(await Promise.all((["admin", "farhana", "selina", "rafi"] as const).map(may))).toEqual([
     true,

@@ -162,7 +162,7 @@ describe("the files of homework", () => {
   });
 });
 
-describe("an edit", () => {
+describe("an edit of homework", () => {
   it("is open until the first submission, then only a later deadline and added text", async () => {
     const id = await createHomework();
     expect(codeOf(await update("kamrul", id, { topic: "বদল" }))).toEqual([403, "homework.not_yours"]);
@@ -220,7 +220,7 @@ describe("the list of homework", () => {
   });
 });
 
-it("formats a deadline with the part of the day, in Dhaka time", () => {
+it("a deadline is formatted with the part of the day, in Dhaka time", () => {
   const said = (utc: string) => deadlineText(new Date(`2026-11-25T${utc}:00Z`), "bn");
   expect(["14:00", "06:00", "09:30", "12:05", "23:00", "03:00", "18:15"].map(said)).toEqual([
     "২৫ নভেম্বর ২০২৬, রাত ৮:০০",
@@ -279,7 +279,7 @@ describe("a guardian", () => {
   });
 });
 
-describe("notifications", () => {
+describe("the notifications of homework", () => {
   const typesOf = async (who: Member, id: number) =>
     (
       await school.rows<{ type: string }>(sql`

@@ -15,7 +15,7 @@ type Name = keyof typeof school;
 
 const as = (name: Name, group_role: Placed["group_role"]): Placed => ({ ...school[name], group_role });
 
-describe("a rank", () => {
+describe("the rank in a group", () => {
   it.each([
     ["admin", null, 6],
     ["admin", "MEMBER", 6],
@@ -43,7 +43,7 @@ describe("a rank", () => {
   });
 });
 
-describe("a change", () => {
+describe("a change of a role", () => {
   it.each([
     ["admin", null, "student", "GROUP_ADMIN", null, 2, null],
     ["admin", null, "student", "GROUP_ADMIN", null, 1, "members.last_admin"],

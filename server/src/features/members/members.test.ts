@@ -9,8 +9,8 @@ const school = useSchool();
 const { newGroup, join, banMember, leave, listMembers, getGroup, memberCount, getMember } =
   groupHelpers(school);
 
-describe("joining and leaving", () => {
-  it("in a public group takes effect at once, and only once for repeated requests", async () => {
+describe("the membership of a group", () => {
+  it("begins at once in a public group, and only once for repeated requests", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT" });
     for (let i = 0; i < 2; i++) {
       const { status, body } = await join("rafi", group, { group_id: group });
@@ -23,7 +23,7 @@ describe("joining and leaving", () => {
     await expectInvariants(school.database);
   });
 
-  it("is possible for every member, also of a disabled or private group", async () => {
+  it("can be ended by every member, also in a disabled or private group", async () => {
     for (const wish of [{ disabled: true }, { is_paid: true, visibility: "PRIVATE" }, {}] as const) {
       const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, wish);
       const left = { is_member: false, member_count: 1, role: null };
@@ -33,12 +33,12 @@ describe("joining and leaving", () => {
     expect((await leave("rafi", "no-such-group")).status).toBe(404);
   });
 
-  it("keeps the earlier role of a member who joins again", async () => {
+  it("has the earlier role when a member joins again", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "CAPTAIN" });
     expect((await join("rafi", group)).body).toMatchObject({ role: "CAPTAIN", member_count: 2 });
   });
 
-  it("is refused to the last leader of a group without a successor", async () => {
+  it("cannot be ended by the last leader without a successor", async () => {
     const group = await newGroup({ nusrat: "GROUP_ADMIN", rafi: "MEMBER" });
     const refused = await leave("nusrat", group);
     expect([refused.status, refused.body.code]).toEqual([409, "members.last_admin"]);
@@ -47,7 +47,7 @@ describe("joining and leaving", () => {
     expect([(await leave("nusrat", two)).status, (await leave("rafi", two)).status]).toEqual([200, 409]);
   });
 
-  it("removes the membership of an erased user", async () => {
+  it("ends with the erasure of the user", async () => {
     const [one, other] = [
       await newGroup({ arif: "GROUP_ADMIN" }),
       await newGroup({ arif: "MEMBER", rafi: "MEMBER" }),
@@ -77,7 +77,7 @@ it("the user's data export contains their join requests and bans", async () => {
   expect(body.group_bans).toEqual([expect.objectContaining({ group_id: banned, reason: "নিয়ম ভাঙা" })]);
 });
 
-describe("the list", () => {
+describe("the list of members", () => {
   const names = (reply: { body: { members: { name: string }[] } }) =>
     reply.body.members.map(({ name }) => name);
 

@@ -147,7 +147,7 @@ describe("reported content", () => {
   });
 });
 
-describe("a claim", () => {
+describe("a moderator's claim of a report", () => {
   it("is allowed to moderators alone", async () => {
     const id = await reportPost();
     for (const who of others)
@@ -235,7 +235,7 @@ describe("a report that was escalated", () => {
   });
 });
 
-describe("a decision", () => {
+describe("a decision about a report", () => {
   it("that sanctions a person needs a reason and a text; keeping the content needs none", async () => {
     const id = await reportPost();
     const warn = { decision: "keep", sanction: { kind: "warn" } };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isByAnotherUser, isRecipient } from "./access.ts";
 
-it("notifies no user of their own actions, and protects notifications from other users", () => {
+it("a user is not notified of their own actions, and reads only their own notifications", () => {
   expect([isByAnotherUser({ userId: 1, actorId: 2 }), isByAnotherUser({ userId: 1, actorId: 1 })]).toEqual([
     true,
     false,

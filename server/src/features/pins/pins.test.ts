@@ -19,7 +19,7 @@ const list = async (who: Member, query = ""): Promise<number[]> =>
   );
 const everyone = Object.keys(cast).filter((who) => who !== "curiosity") as Member[];
 
-describe("pinning", () => {
+describe("pinning a post", () => {
   it("in the public feed is allowed to admins", async () => {
     const id = await createPost(school, "rafi");
     for (const who of everyone) {

@@ -14,7 +14,7 @@ it.each([
   expect(showsCorrectOption({ type, ...who })).toBe(reveals);
 });
 
-it("distinguishes an uploaded video from an embedded player", () => {
+it("the kind of a video is an uploaded file or an embedded player", () => {
   expect([null, "/files/videos/a.mp4", "https://player.vimeo.com/video/1"].map(videoKind)).toEqual([
     null,
     "file",

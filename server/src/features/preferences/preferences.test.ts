@@ -97,7 +97,7 @@ describe("changing the choices", () => {
   });
 });
 
-describe("a type that is turned off", () => {
+describe("a notification type that is turned off", () => {
   it("creates no new notification, and existing ones stay", async () => {
     const post = await createPost(school, "rafi");
     await createComment("nusrat", post);

@@ -77,7 +77,7 @@ describe("the list of users who are online", () => {
   });
 });
 
-describe("the batch", () => {
+describe("the batch of users who are online", () => {
   it("limits the list for students and guardians, and comes first in it for staff", async () => {
     await here("rafi", "selina", "tanvir", "mitu", "jui");
     const [hsc25, hsc26] = [["rafi", "selina"] as const, ["tanvir", "mitu", "jui"] as const];

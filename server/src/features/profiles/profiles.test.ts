@@ -20,7 +20,7 @@ const profileOf = async (who: Member, id: number): Promise<Profile> => {
 const details = ["thana", "district", "facebook", "instagram"];
 
 describe("a profile", () => {
-  it("has the fields of the specification, and hides religion and contacts from other users", async () => {
+  it("has the public fields, and hides religion and contacts from other users", async () => {
     const own = await profileOf("rafi", cast.rafi.id);
     expect(own).toMatchObject({ id: cast.rafi.id, religion: "ইসলাম", thana: "কোতোয়ালি", isFollowing: false });
     expect(own.can).toEqual({ edit: true, follow: false, report: false, see_follows: true, hide: false });

@@ -307,7 +307,7 @@ describe("quiet hours", () => {
   });
 });
 
-describe("a subscription", () => {
+describe("a push subscription", () => {
   it("can be read and ended by its owner alone", async () => {
     const { endpoint } = await deviceOf("sadia");
     expect([await isOn("sadia", endpoint), await isOn("arif", endpoint)]).toEqual([true, false]);

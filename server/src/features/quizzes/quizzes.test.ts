@@ -96,7 +96,7 @@ describe("the quiz of a post", () => {
   });
 });
 
-describe("an attempt", () => {
+describe("an attempt at a quiz", () => {
   it("shows questions without solutions, and the same ones after a reload", async () => {
     const post = await createQuiz(school, 6);
     const first = await start("rafi", post);
@@ -196,7 +196,7 @@ describe("an attempt", () => {
   });
 });
 
-describe("the end of the time", () => {
+describe("the end of the time for a quiz", () => {
   it("is followed by a grace of 15 seconds for answers, which are refused afterwards", async () => {
     const post = await createQuiz(school, 2);
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
@@ -227,7 +227,7 @@ describe("the end of the time", () => {
   });
 });
 
-describe("practice", () => {
+describe("practice with a quiz", () => {
   it("is a further attempt, and only the first attempt earns points, once", async () => {
     const post = await createQuiz(school, 4);
     for (const rights of [2, 4]) {
@@ -251,7 +251,7 @@ describe("practice", () => {
   });
 });
 
-describe("twenty parallel requests", () => {
+describe("twenty parallel requests for a quiz", () => {
   it("start one attempt and hand it in once", async () => {
     const post = await createQuiz(school, 3);
     const all = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));

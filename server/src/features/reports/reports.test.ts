@@ -232,7 +232,7 @@ describe("the queue of reports", () => {
   });
 });
 
-describe("a decision", () => {
+describe("a decision about a report", () => {
   it("hides a post for all readers, notifies the reporters and is recorded in the audit log", async () => {
     const post = await insertPost("rafi", { body: "ক্ষতিকর-কথা" });
     const said = await createComment("sadia", post, { content: "নিচের-কথা" });

@@ -29,7 +29,7 @@ const forget = () =>
     await tx.run(sql`delete from quiz_attempts`);
   });
 
-describe("cards of saved posts", () => {
+describe("revision cards of saved posts", () => {
   it("are created from two collections, and not from the others", async () => {
     await forget();
     const posts = [];
@@ -97,7 +97,7 @@ describe("cards of saved posts", () => {
   });
 });
 
-describe("cards of wrong answers", () => {
+describe("revision cards of wrong answers", () => {
   it("are created from a post's quiz at once, without right and skipped questions", async () => {
     await forget();
     const post = await createQuiz(school, 5);
@@ -143,7 +143,7 @@ describe("cards of wrong answers", () => {
   });
 });
 
-describe("ratings", () => {
+describe("ratings of revision cards", () => {
   const createCard = async () => {
     const post = await createPost(school, "selina", { hsc_batch: "HSC 25" });
     await save("rafi", post);

@@ -18,7 +18,7 @@ const posts = async (who: Member, text: string): Promise<number[]> =>
 const rename = (who: Member, name: string) =>
   school.database.run(sql`update users set name = ${name} where id = ${cast[who].id}`);
 
-describe("people", () => {
+describe("people in the search", () => {
   it("are found by the beginning of any of their names", async () => {
     expect(await names("nusrat", "রাফি")).toContain(cast.rafi.name);
     expect(await names("nusrat", "রা")).toContain(cast.rafi.name);
@@ -103,7 +103,7 @@ describe("people", () => {
   });
 });
 
-describe("posts", () => {
+describe("posts in the search", () => {
   it("are found by sound and by similar spelling when no post has the exact words", async () => {
     const id = await createPost(school, "rafi", { body: "প্রতিসরাঙ্ক আর সান্দ্রতাঙ্ক" });
     await school.drain();
@@ -217,7 +217,7 @@ describe("posts", () => {
   );
 });
 
-describe("the limits", () => {
+describe("the rate limits of the search", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
 
   it("allow sixty searches for people and sixty for posts a minute", async () => {

@@ -21,8 +21,9 @@ it.each([
   ["a token that was never issued", 6, at("10:00:01"), "over"],
   ["a token after two idle weeks", 5, new Date("2026-12-04T10:00:00Z"), "over"],
   ["a token after its expiry", 5, new Date("2027-01-01"), "over"],
-] as const)("is judged by generation and time: %s", (_name, generation, now, verdict) =>
-  expect(judge(family, { generation }, now)).toBe(verdict),
+] as const)(
+  "a refresh token is accepted or refused by generation and time: %s",
+  (_name, generation, now, verdict) => expect(judge(family, { generation }, now)).toBe(verdict),
 );
 
 it.each([
@@ -32,7 +33,7 @@ it.each([
   ["the token before, with another key, within ten seconds", 4, "another", at("10:00:10"), "again"],
   ["a token before that, with the key, after its response arrived", 3, "its key", at("10:00:06"), "stolen"],
   ["an older token, with the key of a newer one", 2, "its key", at("10:00:01"), "stolen"],
-] as const)("is judged by its key: %s", (_name, generation, key, now, verdict) =>
+] as const)("a refresh token is accepted or refused by its key: %s", (_name, generation, key, now, verdict) =>
   expect(judge(family, { generation, key: key || undefined }, now)).toBe(verdict),
 );
 

@@ -122,7 +122,7 @@ describe("the key of a file", () => {
   });
 });
 
-describe("a link", () => {
+describe("a signed link", () => {
   const at = (seconds: number) => new Date(seconds * 1_000);
 
   it.each([

@@ -272,7 +272,7 @@ describe("an upload without a matching permission is refused, and leaves no file
   );
 });
 
-describe("the bytes decide, not the name", () => {
+describe("an upload whose content is checked", () => {
   it.each([
     ["HTML", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "uploads.type_refused"],
     ["half a picture", async () => (await picture()).subarray(0, 900), "uploads.type_refused"],

@@ -214,7 +214,7 @@ describe("a workbook", () => {
   });
 });
 
-describe("columns", () => {
+describe("the columns of a sheet", () => {
   const headings = { phone: ["ফোন", "mobile no"], roll: ["রোল নং", "roll", "roll number"] };
 
   it("are found by headings of both languages", () => {

@@ -22,7 +22,7 @@ const idsIn = (lists: readonly Notification[] | undefined) => lists?.map(({ id }
 
 beforeEach(() => queryClient.clear());
 
-test("a notification from the stream is first in both lists, once", () => {
+test("a notification from the live stream is added once at the top of both lists", () => {
   queryClient.setQueryData(LATEST, [aNotification(2), aNotification(1)]);
   queryClient.setQueryData(ALL, {
     pages: [[aNotification(2)], [aNotification(1)]],

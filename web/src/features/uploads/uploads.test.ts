@@ -85,7 +85,7 @@ it("a form waits for a picture that is being cropped or uploaded, and for no oth
   expect(isUploading({ at: "done", url: "/files/a" })).toBe(false);
 });
 
-describe("a picture", () => {
+describe("a shown picture", () => {
   const url = "/files/images/a.webp";
 
   it.each([

@@ -121,7 +121,7 @@ describe("the dialog that asks to complete the profile", () => {
   });
 });
 
-describe("the completion form", () => {
+describe("the form to complete the profile", () => {
   const empty = { phone: "", gender: null, religion: null, hsc_batch: null, bio: "" };
   const whole = {
     phone: "01711000005",
@@ -180,7 +180,7 @@ describe("the completion form", () => {
   });
 });
 
-describe("the bio", () => {
+describe("the bio in the profile form", () => {
   it("counts code points after NFC, as the server does", () => {
     expect(bioLettersLeft("ক".repeat(100))).toBe(0);
     expect(bioLettersLeft("ক".repeat(101))).toBe(-1);
@@ -190,7 +190,7 @@ describe("the bio", () => {
   });
 });
 
-describe("the edit form", () => {
+describe("the profile form", () => {
   const draft = draftOf(sadia);
 
   it("sends no request when nothing changed", () => {

@@ -20,7 +20,7 @@ describe("a day", () => {
   });
 });
 
-describe("the stored days", () => {
+describe("the stored days of data usage", () => {
   it("add up bytes per day", () => {
     const days = addBytes(addBytes(addBytes({}, today - 1, 5), today, 100), today, 20);
     expect(days).toEqual({ [today - 1]: 5, [today]: 120 });

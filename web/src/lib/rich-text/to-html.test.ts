@@ -18,7 +18,7 @@ describe("a formula as HTML", () => {
     ["that defines a macro", "\\def\\x{y}\\x"],
     ["too long for server rendering", `${"x+".repeat(151)}x`],
     ["that grows too large", "\\begin{matrix}" + "&".repeat(250) + "\\end{matrix}"],
-  ])("is left for the browser to typeset: a formula %s", (_kind, tex) => {
+  ])("is not made by the server for a formula %s", (_kind, tex) => {
     expect(formulaAsHtml(tex, false)).toBeNull();
   });
 

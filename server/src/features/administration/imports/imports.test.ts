@@ -60,7 +60,7 @@ async function signInByCode(phone: string) {
   return school.stranger.post("/api/auth/otp/verify", { phone, code });
 }
 
-describe("the preview", () => {
+describe("the preview of an import", () => {
   it("guesses columns and returns the problems of each row", async () => {
     const phone = newPhone();
     const draft = await upload([
@@ -132,7 +132,7 @@ describe("the preview", () => {
   });
 });
 
-describe("the import", () => {
+describe("an import", () => {
   it("creates users who sign in by a code, each with an entry of the audit log", async () => {
     const [student, teacher, guardian] = [newPhone(), newPhone(), newPhone()];
     const done = await applied([
@@ -303,7 +303,7 @@ describe("the import", () => {
   });
 });
 
-describe("undo", () => {
+describe("the undo", () => {
   it("of an import deletes users without activity, and keeps and lists those who signed in", async () => {
     const [idle, active] = [newPhone(), newPhone()];
     const rows = [

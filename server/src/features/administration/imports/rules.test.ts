@@ -44,7 +44,7 @@ it.each([
 const guess = (rows: readonly (readonly string[])[]) =>
   guessColumns(rows, columnsOf(rows[0] ?? [], headings), batches);
 
-describe("columns", () => {
+describe("the columns of an import", () => {
   it("are found by headings in either language and any order", () => {
     const rows = [
       ["ব্যাচ", "মোবাইল নং", "শিক্ষার্থীর নাম", "রোল"],
@@ -73,7 +73,7 @@ describe("columns", () => {
   });
 });
 
-describe("a row", () => {
+describe("a row of an import", () => {
   it("without problems becomes a person", () => {
     expect(readRow(["মিতু রায়", "০১৭১২৩৪৫৬৭৮", "", "২৫", "ঢাকা কলেজ"], choices, facts)).toEqual({
       problems: [],

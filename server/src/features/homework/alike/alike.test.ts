@@ -125,7 +125,7 @@ describe("similar submissions", () => {
   });
 });
 
-describe("texts", () => {
+describe("the texts of submissions", () => {
   it("are similar despite other spellings and order of sentences, but not because of their subject or as short notes", () => {
     const [first = "", second = "", third = ""] = TEXT.split("। ");
     const same = (one: string, other: string) => isSameText(sketchOf(one, ""), sketchOf(other, ""));

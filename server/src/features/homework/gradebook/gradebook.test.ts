@@ -107,7 +107,7 @@ describe("the gradebook", () => {
   });
 });
 
-describe("its files", () => {
+describe("the files of the gradebook", () => {
   it("are CSV that spreadsheets read as Bengali text, without formulas", async () => {
     await fill();
     const { file, students } = (await read("selina", "?format=csv")).body;

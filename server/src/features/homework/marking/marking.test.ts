@@ -31,7 +31,7 @@ beforeAll(async () => {
   [rafi, nusrat] = [await createSubmission("rafi", homework), await createSubmission("nusrat", homework)];
 });
 
-describe("marking", () => {
+describe("marking a submission", () => {
   it("is allowed to staff, in whole numbers from 1 to 10, and changes only the fields that are sent", async () => {
     for (const who of ["rafi", "nusrat"] as const)
       expect(codeOf(await mark(who, rafi)), who).toEqual([403, "homework.markers_only"]);
@@ -188,7 +188,7 @@ describe("a bookmark", () => {
   });
 });
 
-describe("the deck", () => {
+describe("the marking deck", () => {
   it("lists for staff the submissions that waited longest first, by filter and page", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1), late_until: hoursFromNow(20) });
     const first = await createSubmission("rafi", id);

@@ -17,7 +17,7 @@ const pointsOf = (submission: number) =>
   school.rows<{ points: number }>(sql`
     select sum(points)::int as points from points where object = ${`submission:${submission}`}`);
 
-describe("submitting", () => {
+describe("submitting homework", () => {
   it("is possible once, with text or pictures, for readers other than guardians", async () => {
     const id = await createHomework();
     expect(codeOf(await submit("rahima", id))).toEqual([403, "homework.guardian"]);

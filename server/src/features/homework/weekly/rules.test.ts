@@ -14,7 +14,7 @@ import { stopWords } from "./text.ts";
 
 const dhaka = (time: string) => new Date(`${time}+06:00`);
 
-describe("the week", () => {
+describe("the week of a weekly message", () => {
   it.each([
     ["2026-11-27T09:59", "2026-11-20"],
     ["2026-11-27T10:00", "2026-11-27"],
@@ -22,7 +22,7 @@ describe("the week", () => {
     ["2026-12-03T23:59", "2026-11-27"],
     ["2026-12-04T00:01", "2026-11-27"],
     ["2027-01-01T10:00", "2027-01-01"],
-  ])("that has ended by %s is that of %s", (now, name) => {
+  ])("at %s is the one that ended on %s", (now, name) => {
     const week = weekBefore(dhaka(now));
     expect(week).toEqual({
       name,
@@ -44,7 +44,9 @@ describe("the week", () => {
     ["2026-11-28T20:59", true],
     ["2026-11-28T21:00", false],
     ["2026-11-29T12:00", false],
-  ])("at %s is: %s", (now, is) => expect(isSendingTime(weekNamed("2026-11-27"), dhaka(now))).toBe(is));
+  ])("allows its messages to be sent at %s: %s", (now, is) =>
+    expect(isSendingTime(weekNamed("2026-11-27"), dhaka(now))).toBe(is),
+  );
 });
 
 it.each(["STOP", " stop please", "বন্ধ", "বন্ধ করুন", "Bondho!", "স্টপ"])(

@@ -220,7 +220,7 @@ describe("a reply", () => {
   });
 });
 
-describe("the letter", () => {
+describe("the weekly e-mail", () => {
   const visit = (path: string, init: RequestInit = {}) => fetch(school.origin + path, init);
   const stopPath = () =>
     /List-Unsubscribe: <https:\/\/angon\.example([^>]+)>/.exec(mail.received.at(-1)?.headers ?? "")?.[1] ??

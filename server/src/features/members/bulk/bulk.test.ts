@@ -222,7 +222,7 @@ describe("adding from a sheet", () => {
   });
 });
 
-describe("phones", () => {
+describe("phone numbers in a list of people", () => {
   it("find people for admins of the school, and have the same outcome for every number for other officers", async () => {
     const group = await newGroup({ selina: "TEACHER", nusrat: "PRESIDENT" }, { visibility: "PRIVATE" });
     const [one, other] = await students(2);
@@ -284,7 +284,7 @@ describe("phones", () => {
   });
 });
 
-describe("a file", () => {
+describe("a file with a list of people", () => {
   it("can be read by the group's leaders alone, and within the maximum length of a list", async () => {
     const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" });
     const long = "ক\n".repeat(200_000);
@@ -451,7 +451,7 @@ describe("lists of members", () => {
   });
 });
 
-describe("limits", () => {
+describe("the limits of lists of people", () => {
   const strict = useSchool({ env: { RATE_LIMIT_FACTOR: "1" } });
   const list = (rows: number) => Array.from({ length: rows }, (_, i) => `অচেনা নাম ${i}`).join("\n");
   const send = async (who: Member, group: number, step: string, body: object): Promise<number> =>

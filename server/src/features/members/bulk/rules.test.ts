@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identityOf, numberIn, phoneIn, underHeadings, withoutHeadings } from "./rules.ts";
 
-describe("cells", () => {
+describe("the cells of a list of people", () => {
   it("accept phone numbers in every format", () => {
     for (const cell of ["01712345678", "০১৭১২৩৪৫৬৭৮", "+880 1712-345678", "008801712345678", "1712345678"])
       expect(phoneIn(cell), cell).toBe("01712345678");

@@ -63,7 +63,7 @@ describe("roll number and section", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of members", () => {
   it("contains the officer's permissions for each member", async () => {
     const group = await newGroup({
       nusrat: "PRESIDENT",
@@ -162,7 +162,7 @@ describe("the list", () => {
   });
 });
 
-describe("the file", () => {
+describe("the downloaded list of members", () => {
   it("contains the members for officers, can be imported again, and executes no formula", async () => {
     const group = await filled();
     await school.database.run(

@@ -268,7 +268,7 @@ describe("a decision that is undone", () => {
     await expectInvariants(school.database);
   });
 
-  it("can be undone only by its moderator or an admin, and leaves a later sanction", async () => {
+  it("is undone only by its moderator or an admin, and leaves a later sanction in force", async () => {
     await school.database.run(sql`update users set role = 'MODERATOR' where id = ${cast.kamrul.id}`);
     const first = await decided("farhana", "rafi", sanctioning("mute", inMinutes(60)));
     await decided("farhana", "rafi", sanctioning("mute", inMinutes(120)));

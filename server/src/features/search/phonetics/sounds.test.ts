@@ -76,7 +76,7 @@ describe("Bengali in Latin letters", () => {
   });
 });
 
-describe("the forms of a word", () => {
+describe("the stem of a word", () => {
   it.each([
     ["ভেক্টরের", "ভেক্টর"],
     ["ভেক্টরগুলোকে", "ভেক্টর"],
@@ -147,7 +147,7 @@ it("the search for 'newton' ranks নিউটন above নতুন", () => {
   ]);
 });
 
-describe("names", () => {
+describe("a typed name", () => {
   it.each([
     ["rafi", "রাফিউল ইসলাম"],
     ["রাফি", "Rafi Ahmed"],

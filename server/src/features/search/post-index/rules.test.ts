@@ -69,7 +69,7 @@ describe("the grades of a search", () => {
     expect(close).toBe("('abcd':* | (('ab') & ('cde')))");
   });
 
-  it("expect as many posts as the rarest word has at most, and fewer by chance", () => {
+  it("estimate at most as many posts as the rarest word has, and fewer for several words", () => {
     const [stage] = stagesOf(wanted([match("ab", { exact: 100 }), match("cd", { exact: 200 })]));
     expect([stage?.most, stage?.expected]).toEqual([100, 20]);
   });

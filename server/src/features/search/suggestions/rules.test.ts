@@ -7,7 +7,7 @@ const completions = (bodies: string[], text: string, most = 9) => {
   return completionsIn(bodies, typed, (word) => word.startsWith(typed.last), most);
 };
 
-describe("the typed text", () => {
+describe("the text typed into the search", () => {
   it.each([
     ["গতি", "গতি", { before: "", whole: [], last: "গতি", isShort: false }],
     ["newton er su", "su", { before: "newton er ", whole: ["newton"], last: "su", isShort: true }],
@@ -29,7 +29,7 @@ describe("the typed text", () => {
   });
 });
 
-describe("completions", () => {
+describe("completions of a typed text", () => {
   it("are the words and phrases of most posts, each post counted once", () => {
     const bodies = ["বলবিদ্যা বলবিদ্যা বলবিদ্যা", "বলরেখা দেখি", "বলরেখা দেখি", "বলরেখার ছবি"];
     expect(completions(bodies, "বল")).toEqual(["বলরেখা", "বলরেখা দেখি", "বলবিদ্যা"]);

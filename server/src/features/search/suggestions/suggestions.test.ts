@@ -125,7 +125,7 @@ describe("subjects and chapters", () => {
   });
 });
 
-describe("groups", () => {
+describe("suggested groups", () => {
   it("are those the viewer belongs to or may find, by their letters or their sound", async () => {
     for (const q of ["পদার্থবিজ্ঞান আ", "podarthobig"])
       expect(await groupsFor("nusrat", q), q).toContain("physics-adda");
@@ -147,7 +147,7 @@ describe("groups", () => {
   });
 });
 
-describe("people", () => {
+describe("suggested people", () => {
   it("are found with and without their title, guardians by staff alone", async () => {
     for (const q of ["selina madam", "সেলি"])
       expect((await suggested("nusrat", q)).people[0]?.id, q).toBe(cast.selina.id);
@@ -157,7 +157,7 @@ describe("people", () => {
   });
 });
 
-describe("a request", () => {
+describe("a request for suggestions", () => {
   it.each(["", " ", "\u200b", "ক".repeat(101), "a\nb"])("for suggestions of %j is refused", async (q) => {
     expect((await school.as("rafi").get(path(q))).status).toBe(422);
   });

@@ -28,7 +28,7 @@ describe("a name that imitates another", () => {
   });
 });
 
-describe("an honest name", () => {
+describe("a legitimate name", () => {
   it.each([
     ["the same", "সেলিনা আক্তার", "সেলিনা আক্তার"],
     ["the same in Latin", "Md. Rahim", "Md. Rahim"],

@@ -76,7 +76,7 @@ describe("the address of a group", () => {
   ])("is extracted from %s", (typed, ref) => expect(refIn(typed)).toBe(ref));
 });
 
-describe("the request", () => {
+describe("the request for a new or changed group", () => {
   it("omits fields that other choices make irrelevant", () => {
     const draft = { ...newDraft, subject_id: 4, eligible_batch: "HSC 25", people: [arif] } as const;
     expect(bodyOf(draft)).toMatchObject({ subject_id: null, eligible_batch: null, eligible_ids: [] });
