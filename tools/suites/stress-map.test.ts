@@ -17,7 +17,7 @@ test("every stress test is mapped to a source", () => {
   expect(stressTests.filter((path) => !patterns.some((pattern) => matches(pattern, path)))).toEqual([]);
 });
 
-test("every pattern matches an existing file, and every test pattern a stress test", () => {
+test("every pattern of the stress map matches an existing file, and every test pattern a stress test", () => {
   const sources = stressMap.flatMap((entry) => entry.sources);
   expect(sources.filter((pattern) => !matchesFile(pattern))).toEqual([]);
   const tests = stressMap.flatMap((entry) => entry.tests);

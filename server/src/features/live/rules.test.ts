@@ -8,7 +8,7 @@ const news = (id: number, topic: string, kind: string, data: News["data"] = {}):
   data,
 });
 
-describe("equal live events", () => {
+describe("repeated live events", () => {
   it("are sent once, at the position of the last one", () => {
     const told = withoutEchoes([
       news(1, "post:1", "reaction"),
