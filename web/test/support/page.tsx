@@ -1,16 +1,17 @@
 import { session } from "@angon/contract/session";
 import type { SessionUser } from "@angon/contract/users";
 import { createRoot, type Root } from "react-dom/client";
+import { vi } from "vitest";
 import { Providers } from "../../src/app/providers.tsx";
 import { App } from "../../src/app/router.tsx";
 import { beginAnew, endSession } from "../../src/features/session/public.ts";
 import { loadSite } from "../../src/lib/hydration/site.ts";
-import { pause } from "../../src/lib/http/retry.ts";
 import { FakeServer } from "./fake-server.ts";
 import { answerEverywhere } from "./everywhere.ts";
 import { aSite, aUser, someLimits } from "./fixtures.ts";
 
-const HISTORY_MS = 30;
+/** Only an entry that is never removed takes so long. */
+const HISTORY_LIMIT_MS = 10_000;
 
 let root: Root | undefined;
 let server: FakeServer | undefined;
@@ -56,6 +57,8 @@ export async function openPage(
 const isRestore = (address: RequestInfo | URL) =>
   new URL(new Request(address).url).pathname === session.restore.path;
 
+const hasEntryOfLayer = () => Boolean((history.state as { over?: true } | null)?.over);
+
 /** Returns what broke the contract. */
 export async function closePage(): Promise<readonly string[]> {
   root?.unmount();
@@ -66,8 +69,8 @@ export async function closePage(): Promise<readonly string[]> {
   globalThis.fetch = (address, init) =>
     closed && isRestore(address) ? closed.fetch(address, init) : new Promise(() => {});
   endSession();
-  // A dialog that is unmounted while it is open goes back in the history a moment later.
-  await pause(HISTORY_MS);
+  // A dialog that is unmounted while it is open removes its entry from the history a moment later.
+  await vi.waitUntil(() => !hasEntryOfLayer(), { timeout: HISTORY_LIMIT_MS });
   document.getElementById("root")?.remove();
   localStorage.clear();
   sessionStorage.clear();
