@@ -4,7 +4,7 @@ import { search } from "@angon/contract/search";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { stopTime } from "../support/fake-time.ts";
+import { stoppedTime, stopTime } from "../support/fake-time.ts";
 import {
   commentField,
   commentsOf,
@@ -54,7 +54,7 @@ describe("the field for a comment", () => {
     let answeredAt = Infinity;
     const server = await openPost([], (school) =>
       school.answer(comments.create, ({ body }) => {
-        answeredAt = Date.now();
+        answeredAt = stoppedTime();
         return [said(me, body.content)];
       }),
     );
@@ -67,7 +67,7 @@ describe("the field for a comment", () => {
     await expect.element(sendButton()).toHaveAttribute("aria-disabled", "true");
     const firstAt = answeredAt;
     await expect.element(sendButton()).not.toHaveAttribute("aria-busy");
-    expect(Date.now() - firstAt).toBeGreaterThanOrEqual(2_000);
+    expect(stoppedTime() - firstAt).toBeGreaterThanOrEqual(2_000);
     await sendButton().click();
     await expect.poll(() => commentsOf(me).elements()).toHaveLength(2);
     expect(bodiesSent(server).map(({ content }) => content)).toEqual(["প্রথম কথা", "পরের কথা"]);

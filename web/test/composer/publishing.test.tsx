@@ -1,7 +1,7 @@
 import { composer } from "@angon/contract/composer";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { stopTime } from "../support/fake-time.ts";
+import { stoppedTime, stopTime } from "../support/fake-time.ts";
 import { aPhoto, chooseFiles } from "../support/files.ts";
 import { fakeUploads } from "../support/fake-uploads.ts";
 import { look } from "../support/look.ts";
@@ -60,14 +60,14 @@ describe("the composer", () => {
     let answeredAt = Infinity;
     const server = await openWithText("কথাটা পৌঁছেছে");
     server.answer(composer.create, () => {
-      answeredAt = Date.now();
+      answeredAt = stoppedTime();
       return { id: PUBLISHED_ID };
     });
     stopTime();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(page.getByText("পোস্ট হয়ে গেছে")).toBeVisible();
     await expectPublished();
-    expect(Date.now() - answeredAt).toBeGreaterThanOrEqual(400);
+    expect(stoppedTime() - answeredAt).toBeGreaterThanOrEqual(400);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 

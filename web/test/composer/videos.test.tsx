@@ -1,6 +1,6 @@
 import { uploads as uploadsContract } from "@angon/contract/uploads";
 import { expect, test } from "vitest";
-import { stopTime } from "../support/fake-time.ts";
+import { stoppedTime, stopTime } from "../support/fake-time.ts";
 import { chooseFiles } from "../support/files.ts";
 import { fakeUploads, type FakeUploads } from "../support/fake-uploads.ts";
 import {
@@ -40,13 +40,13 @@ test("a video is sent after one of its frames, and the post follows more than ha
   });
   let publishedAt = Infinity;
   server.answer(composer.create, () => {
-    publishedAt = Date.now();
+    publishedAt = stoppedTime();
     return { id: PUBLISHED_ID };
   });
   chooseFiles("input[data-video]", await aVideo("দোলক.webm"));
   await expect.element(dialog().getByRole("group", { name: "ভিডিও", exact: true })).toBeVisible();
   stopTime();
-  const pressedAt = Date.now();
+  const pressedAt = stoppedTime();
   await publishButton().click();
   await expectPublished();
   expect(publishedAt - pressedAt).toBeGreaterThanOrEqual(600);
