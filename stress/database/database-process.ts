@@ -1,8 +1,8 @@
 /** A process that tests kill: it opens the database below DATA_DIR, writes rows and records every commit in a file. */
 import { openSync, writeSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { openServerDatabase } from "../../server/src/db/open.ts";
 import { sql } from "../../server/src/db/sql.ts";
+import { pauseBeforeRetry } from "../client-pauses.ts";
 
 const { DATA_DIR = "", ACKNOWLEDGED, WRITERS = "0" } = process.env;
 
@@ -36,7 +36,7 @@ async function write(writer: number, record: number): Promise<never> {
       // A synchronous write before the next transaction: killing the process cannot lose the record.
       writeSync(record, `${writer} ${number}\n`);
     } catch {
-      await pause(50);
+      await pauseBeforeRetry();
     }
   }
 }

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { waitFor } from "@angon/test-tier/wait-for";
-
-const INTERVAL_MS = 10;
+import { pauseBetweenProbes } from "../client-pauses.ts";
 
 type Sample = { ready: boolean; alive: boolean };
 
@@ -22,7 +20,7 @@ export class HealthMonitor {
     );
 
   private async poll(): Promise<void> {
-    for (; !this.isStopped; await pause(INTERVAL_MS)) {
+    for (; !this.isStopped; await pauseBetweenProbes()) {
       const [ready, alive] = await Promise.all([this.probe("/readyz"), this.probe("/healthz")]);
       this.samples.push({ ready, alive });
     }

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { ApiResponse } from "../../server/test/api-client.ts";
 import { useSchool, type SignedInClient } from "../../server/test/harness.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
+import { BusyEventLoop } from "./busy-event-loop.ts";
 
 /** More than the pool and its queue hold. */
 const IN_PROGRESS = 400;
@@ -72,17 +73,12 @@ describe("an overloaded server", () => {
   });
 
   it("refuses requests while the event loop is late, and serves again when it is on time", async () => {
-    let busy = true;
-    const work = () => {
-      const end = performance.now() + 600;
-      while (performance.now() < end);
-      if (busy) setImmediate(work);
-    };
-    work();
+    const loop = new BusyEventLoop();
+    loop.start();
     const before = await shedCount();
     await waitFor("requests are refused", async () => (await read(school.as("rafi"))).status === 503);
     expect(await shedCount()).toBeGreaterThan(before);
-    busy = false;
+    loop.stop();
     await waitFor("requests are answered again", async () => (await read(school.as("rafi"))).status === 200);
   });
 });

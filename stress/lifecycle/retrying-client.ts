@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { ApiResponse } from "../../server/test/api-client.ts";
-
-const RETRY_MS = 15;
+import { pauseBeforeRetry } from "../client-pauses.ts";
 
 /** A client that repeats a refused or interrupted request with the same key until it gets a response. */
 export class RetryingClient {
@@ -21,7 +19,7 @@ export class RetryingClient {
 
   /** Repeats a request until its response is neither 503 nor "still running". */
   async requestUntilDone(ask: () => Promise<ApiResponse>, accepted = [200, 201]): Promise<ApiResponse> {
-    for (; ; await pause(RETRY_MS)) {
+    for (; ; await pauseBeforeRetry()) {
       const reply = await ask().catch(() => void this.cutRequests++);
       if (!reply) continue;
       const running = reply.body?.code === "common.idempotency_running";

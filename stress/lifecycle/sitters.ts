@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { waitFor } from "@angon/test-tier/wait-for";
 import { PASSWORD } from "../../server/demo/cast.ts";
 import { openDatabase } from "../../server/src/db/database.ts";
@@ -6,12 +5,12 @@ import { sql } from "../../server/src/db/sql.ts";
 import { ApiClient } from "../../server/test/api-client.ts";
 import { questionsFor } from "../../server/test/helpers/quizzes.ts";
 import type { Connection } from "../../server/test/postgres.ts";
+import { pauseBetweenSaves } from "../client-pauses.ts";
 import { RetryingClient } from "./retrying-client.ts";
 import { signInAt } from "./sign-in.ts";
 
 const QUESTIONS = 10;
 const HOUR_MS = 3_600_000;
-const BETWEEN_SAVES_MS = 100;
 
 type Choice = { question_id: number; option: number };
 
@@ -68,7 +67,7 @@ export class Sitters extends RetryingClient {
   private async keepSaving(sitter: Sitter): Promise<void> {
     while (!this.isStopped) {
       await sitter.save(this);
-      await pause(BETWEEN_SAVES_MS);
+      await pauseBetweenSaves();
     }
   }
 }

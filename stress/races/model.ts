@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { reactionTypes } from "@angon/contract/posts";
 import { expect } from "vitest";
 import { seededRandom } from "@angon/test-tier/tier";
 import type { Crowd, Person } from "../../server/test/crowd.ts";
+import { pauseBeforeRetry } from "../client-pauses.ts";
 import { HeldConnection, type RaceResponse } from "../../server/test/held-connection.ts";
 
 /** The objects of the actions: polls with a comment each, and users to follow. */
@@ -25,7 +26,6 @@ const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must)
 
 /** Turns of the event loop between a sent request and the cut; the server runs in the same process. */
 const MOST_TURNS = 40;
-const RETRY_MS = 10;
 
 /** Acts at random at either instance, loses a connection at times, and knows the state that must follow. */
 export class Actor {
@@ -183,7 +183,7 @@ export class Actor {
       const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) });
       const answer: RaceResponse = { status: response.status, body: await response.json() };
       if (answer.status !== 503 && answer.body.code !== "common.idempotency_running") return answer;
-      await pause(RETRY_MS);
+      await pauseBeforeRetry();
     }
   }
 
