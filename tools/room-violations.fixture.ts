@@ -257,6 +257,7 @@ export const roomViolations: RoomViolation[] = [
         "export const slept = () => new Promise((resolve) => setTimeout(resolve, 100));",
         "export const called = () => new Promise<void>((done) => { setTimeout(() => done(), 100); });",
         "export const queued = () => new Promise((resolve) => setTimeout(resolve));",
+        "export const blocked = (cell: Int32Array) => Atomics.wait(cell, 0, 0, 600);",
       ),
       "web/test/closing.test.tsx": 'import { pause } from "../src/lib/http/retry.ts";\n',
       "web/src/lib/http/retry.ts": "export const pause = () => new Promise((done) => setTimeout(done, 9));\n",
@@ -272,7 +273,7 @@ export const roomViolations: RoomViolation[] = [
         (line) =>
           `contract/src/homework.test.ts:${line}: a test measures time with Date.now; compare states or counts instead`,
       ),
-      ...[2, 3, 4].map((line) => `server/test/polls.ts:${line}: a test sleeps; wait for a fact`),
+      ...[2, 3, 4, 6].map((line) => `server/test/polls.ts:${line}: a test sleeps; wait for a fact`),
       "web/test/closing.test.tsx:1: a test sleeps; wait for a fact",
       "e2e/src/feed.spec.ts:1: a test sleeps; wait for a fact",
       "stress/lifecycle/crash.ts:1: a test reads performance.now; count statements, steps or calls instead",
