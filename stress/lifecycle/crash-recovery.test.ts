@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readPostmaster } from "@angon/private-postgres/orphan";
 import { isRunning, signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
-import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
-import { privateConnection } from "./databases.ts";
+import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { CrashingServer } from "./crashing-server.ts";
 import { expectAcknowledgedWritesStored } from "./acknowledged-writes.ts";
-import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
+import { killServers } from "./server-process.ts";
 import { HealthMonitor } from "./health-monitor.ts";
 import { Writers } from "./writers.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
@@ -15,70 +13,55 @@ const KILLS = rounds(1, 12);
 const random = seededRandom(seed);
 /** The number of acknowledged writes between two kills varies with the seed, so that kills hit other statements. */
 const writesBeforeKill = () => 100 + Math.floor(random() * 60);
-let program: string;
-let folder: string;
-let port: string;
+let school: CrashingServer;
 
 beforeAll(async () => {
-  [program, folder, port] = await Promise.all([buildServer(), temporaryFolder("data"), freePort()]);
+  school = await CrashingServer.build();
 });
 
 // A failed test must not leave a server on the data folder of the next one.
 afterEach(killServers);
 afterAll(removeTemporaryFolders);
 
-const start = () => new ServerProcess(program, { DATA_DIR: folder, PORT: port, CAPTCHA: "off" });
-const postgres = () => readPostmaster(join(folder, "postgres"));
-
-const acknowledgeMore = (writers: Writers, atLeast: number) => {
-  const goal = writers.acknowledged + atLeast;
-  return waitFor(
-    `${atLeast} more acknowledged writes`,
-    () => writers.acknowledged >= goal || writers.unexpected.length > 0,
-  );
-};
-
 describe("acknowledged writes survive", { timeout: 240_000 + KILLS * 60_000 }, () => {
   it(`SIGKILL of the server while thirteen clients write; the next process takes over its database (kills: ${KILLS})`, async () => {
-    let server = start();
-    await server.ready();
+    let server = await school.start();
     const writers = await Writers.start(server);
     for (let round = 1; round <= KILLS; round++) {
-      await acknowledgeMore(writers, writesBeforeKill());
+      await writers.acknowledgeMore(writesBeforeKill());
       await server.stop("SIGKILL");
-      server = start();
+      server = school.spawn();
       writers.switchServer(server);
       await server.ready();
       expect(server.lines.filter((line) => /^Applied |demo school…$|Creating/.test(line))).toEqual([]);
-      await acknowledgeMore(writers, 1);
+      await writers.acknowledgeMore(1);
     }
     await writers.stop();
     expect(writers.unexpected).toEqual([]);
     expect(writers.cutRequests).toBeGreaterThan(KILLS);
-    await expectAcknowledgedWritesStored(writers, await privateConnection(folder));
+    await expectAcknowledgedWritesStored(writers, await school.connection());
     expect(await server.stop("SIGTERM")).toBe(0);
   });
 
   it.each([{ blow: "SIGKILL" }, { blow: "SIGQUIT" }] as const)(
     "$blow of PostgreSQL while thirteen clients write; the server reconnects and refuses with 503 meanwhile",
     async ({ blow }) => {
-      const server = start();
-      await server.ready();
+      const server = await school.start();
       const writers = await Writers.start(server);
       const watch = new HealthMonitor(server.origin);
       for (let round = 1; round <= KILLS; round++) {
-        await acknowledgeMore(writers, writesBeforeKill());
+        await writers.acknowledgeMore(writesBeforeKill());
         await watch.becomes(true);
-        const { pid } = await postgres();
+        const { pid } = await school.postgres();
         signal(pid, blow);
         await waitFor("another PostgreSQL", async () => {
-          const now = await postgres();
+          const now = await school.postgres();
           return now.isReady && now.pid !== pid;
         });
         await watch.becomes(true);
-        await acknowledgeMore(writers, 1);
+        await writers.acknowledgeMore(1);
       }
-      await acknowledgeMore(writers, writesBeforeKill());
+      await writers.acknowledgeMore(writesBeforeKill());
       await Promise.all([writers.stop(), watch.stop()]);
       expect(isRunning(server.pid)).toBe(true);
       expect(watch.wasAlwaysAlive).toBe(true);
@@ -91,8 +74,8 @@ describe("acknowledged writes survive", { timeout: 240_000 + KILLS * 60_000 }, (
         expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
         expect(body.code).toBe("common.unavailable");
       }
-      await expectAcknowledgedWritesStored(writers, await privateConnection(folder));
-      const { pid } = await postgres();
+      await expectAcknowledgedWritesStored(writers, await school.connection());
+      const { pid } = await school.postgres();
       expect(await server.stop("SIGTERM")).toBe(0);
       expect(isRunning(pid)).toBe(false);
     },

@@ -1,27 +1,21 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readPostmaster } from "@angon/private-postgres/orphan";
-import { signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
-import { privateConnection } from "./databases.ts";
-import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
+import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { CrashingServer } from "./crashing-server.ts";
+import { killServers } from "./server-process.ts";
 import { Sitters } from "./sitters.ts";
-import { waitFor } from "@angon/test-tier/wait-for";
 
 const SITTERS = 50;
 const KILLS = rounds(1, 6);
 /** The number of acknowledged writes between two kills varies with the seed, so that kills hit other statements. */
 const savesBeforeKill = () => 150 + Math.floor(random() * 50);
 const random = seededRandom(seed);
-let program: string;
-let folder: string;
-let port: string;
+let school: CrashingServer;
 
 beforeAll(async () => {
-  [program, folder, port] = await Promise.all([buildServer(), temporaryFolder("data"), freePort()]);
+  school = await CrashingServer.build();
 });
 
 afterAll(async () => {
@@ -29,34 +23,15 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-const start = () => new ServerProcess(program, { DATA_DIR: folder, PORT: port, CAPTCHA: "off" });
-
-const acknowledgeMore = (sitters: Sitters) => {
-  const goal = sitters.acknowledged + savesBeforeKill();
-  return waitFor(
-    "more acknowledged saves",
-    () => sitters.acknowledged >= goal || sitters.unexpected.length > 0,
-  );
-};
-
 it(
   `acknowledged exam answers of ${SITTERS} students survive SIGKILL of PostgreSQL and of the server (rounds: ${KILLS})`,
   async () => {
-    let server = start();
-    await server.ready();
-    const connection = await privateConnection(folder);
+    let server = await school.start();
+    const connection = await school.connection();
     const sitters = await Sitters.start(server.origin, connection, SITTERS);
     expect(sitters.all).toHaveLength(SITTERS);
-    for (let round = 1; round <= KILLS; round++) {
-      await acknowledgeMore(sitters);
-      const { pid } = await readPostmaster(join(folder, "postgres"));
-      signal(pid, "SIGKILL");
-      await acknowledgeMore(sitters);
-      await server.stop("SIGKILL");
-      server = start();
-      await server.ready();
-      await acknowledgeMore(sitters);
-    }
+    for (let round = 1; round <= KILLS; round++)
+      server = await school.killBoth(server, sitters, savesBeforeKill);
     await sitters.stop();
     expect(sitters.unexpected).toEqual([]);
     expect(sitters.cutRequests + sitters.unavailable.length).toBeGreaterThan(0);

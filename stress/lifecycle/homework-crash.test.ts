@@ -1,27 +1,21 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readPostmaster } from "@angon/private-postgres/orphan";
-import { signal } from "@angon/private-postgres/process";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
-import { privateConnection } from "./databases.ts";
+import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { CrashingServer } from "./crashing-server.ts";
 import { HomeworkStudents, type HandedIn } from "./homework-students.ts";
-import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
-import { waitFor } from "@angon/test-tier/wait-for";
+import { killServers } from "./server-process.ts";
 
 const STUDENTS = 8;
 const KILLS = rounds(1, 6);
 /** The number of acknowledged writes between two kills varies with the seed, so that kills hit other statements. */
 const writesBeforeKill = () => 60 + Math.floor(random() * 30);
 const random = seededRandom(seed);
-let program: string;
-let folder: string;
-let port: string;
+let school: CrashingServer;
 
 beforeAll(async () => {
-  [program, folder, port] = await Promise.all([buildServer(), temporaryFolder("data"), freePort()]);
+  school = await CrashingServer.build();
 });
 
 afterAll(async () => {
@@ -29,34 +23,14 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-const start = () =>
-  new ServerProcess(program, { DATA_DIR: folder, PORT: port, CAPTCHA: "off", RATE_LIMIT_FACTOR: "1000" });
-
-const acknowledgeMore = (students: HomeworkStudents) => {
-  const goal = students.acknowledged + writesBeforeKill();
-  return waitFor(
-    "more acknowledged writes",
-    () => students.acknowledged >= goal || students.unexpected.length > 0,
-  );
-};
-
 it(
   `acknowledged homework receipts, submissions and marks survive SIGKILL of PostgreSQL and of the server (rounds: ${KILLS})`,
   async () => {
-    let server = start();
-    await server.ready();
-    const connection = await privateConnection(folder);
+    let server = await school.start();
+    const connection = await school.connection();
     const students = await HomeworkStudents.start(server.origin, connection, STUDENTS);
-    for (let round = 1; round <= KILLS; round++) {
-      await acknowledgeMore(students);
-      const { pid } = await readPostmaster(join(folder, "postgres"));
-      signal(pid, "SIGKILL");
-      await acknowledgeMore(students);
-      await server.stop("SIGKILL");
-      server = start();
-      await server.ready();
-      await acknowledgeMore(students);
-    }
+    for (let round = 1; round <= KILLS; round++)
+      server = await school.killBoth(server, students, writesBeforeKill);
     await students.stop();
     expect(students.unexpected).toEqual([]);
     expect(students.cutRequests + students.unavailable.length).toBeGreaterThan(0);

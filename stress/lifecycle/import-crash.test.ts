@@ -5,9 +5,9 @@ import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
 import type { ApiClient } from "../../server/test/api-client.ts";
 import { confirmPassword, fileOf, IMPORTS, manyStudents } from "../../server/test/helpers/imports.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
-import { privateConnection } from "./databases.ts";
-import { buildServer, freePort, killServers, ServerProcess } from "./server-process.ts";
+import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { CrashingServer } from "./crashing-server.ts";
+import { killServers } from "./server-process.ts";
 import { signInAt } from "./sign-in.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
 
@@ -19,25 +19,16 @@ const PREFIX = "013";
 /** An import of all rows on a machine that runs other tests. */
 const LIMIT_MS = 300_000;
 
-let program: string;
-let folder: string;
-let port: string;
+let school: CrashingServer;
 
 beforeAll(async () => {
-  [program, folder, port] = await Promise.all([buildServer(), temporaryFolder("data"), freePort()]);
+  school = await CrashingServer.build();
 });
 
 afterAll(async () => {
   await killServers();
   await removeTemporaryFolders();
 });
-
-const start = async () => {
-  const env = { DATA_DIR: folder, PORT: port, CAPTCHA: "off", RATE_LIMIT_FACTOR: "1000" };
-  const server = new ServerProcess(program, env);
-  await server.ready();
-  return server;
-};
 
 async function untilRows(
   admin: ApiClient,
@@ -56,7 +47,7 @@ async function untilRows(
 }
 
 async function peopleNow() {
-  const database = openDatabase({ ...(await privateConnection(folder)), max: 1 });
+  const database = openDatabase({ ...(await school.connection()), max: 1 });
   try {
     const [now] = await database.many<{ people: number; phones: number; accounts: number }>(sql`
       select count(u.id)::int as people, count(distinct a.phone) filter (where u.id is not null)::int as phones,
@@ -79,7 +70,7 @@ const uploaded = (admin: ApiClient, file: object) =>
 it(
   `an import and its undo, each killed in the middle, create and remove every user once and report each faulty row (rows: ${ROWS})`,
   async () => {
-    let server = await start();
+    let server = await school.start();
     const admin = await signInAt(server.origin, "admin");
     await confirmPassword(admin);
     const file = fileOf(manyStudents(ROWS, PREFIX));
@@ -94,7 +85,7 @@ it(
     );
     await server.stop("SIGKILL");
     expect(killed.status).toBe("running");
-    server = await start();
+    server = await school.start();
     const done = await untilRows(admin, draft.id, "the import is done", ({ status }) => status === "done");
     expect(done.counts).toMatchObject({ created: ROWS - FAULTY, faulty: FAULTY, done: ROWS, updated: 0 });
 
@@ -139,7 +130,7 @@ it(
     );
     await server.stop("SIGKILL");
     expect(halfway.status).toBe("undoing");
-    server = await start();
+    server = await school.start();
     const undone = await untilRows(
       admin,
       draft.id,

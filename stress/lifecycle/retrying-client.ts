@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { waitFor } from "@angon/test-tier/wait-for";
 import type { ApiResponse } from "../../server/test/api-client.ts";
 import { pauseBeforeRetry } from "../client-pauses.ts";
 
@@ -16,6 +17,15 @@ export class RetryingClient {
   private keyCount = 0;
 
   nextKey = () => ({ "idempotency-key": `${this.prefix}-${++this.keyCount}` });
+
+  /** Waits until the server has acknowledged so many writes more, or has sent an unexpected response. */
+  async acknowledgeMore(count: number): Promise<void> {
+    const goal = this.acknowledged + count;
+    await waitFor(
+      `${count} more acknowledged writes`,
+      () => this.acknowledged >= goal || this.unexpected.length > 0,
+    );
+  }
 
   /** Repeats a request until its response is neither 503 nor "still running". */
   async requestUntilDone(ask: () => Promise<ApiResponse>, accepted = [200, 201]): Promise<ApiResponse> {
