@@ -2,11 +2,11 @@ import { homework } from "@angon/contract/homework";
 import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { chooseFiles } from "../support/files.ts";
 import { aTeacher } from "../support/fixtures.ts";
 import { expectAccessible, look } from "../support/look.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import { aHomework } from "./fixtures.ts";
-import { chooseFiles } from "./hand-in.ts";
 
 const open = () =>
   openPage(
@@ -35,7 +35,7 @@ describe("the form of homework", () => {
     await expect.element(form()).toBeVisible();
     const input = () => document.querySelector<HTMLInputElement>("input[data-images]");
     await expect.poll(() => [input()?.accept, input()?.multiple]).toEqual(["image/*", true]);
-    chooseFiles("input[data-images]", [new File(["x"], "page.gif", { type: "image/gif" })]);
+    chooseFiles("input[data-images]", new File(["x"], "page.gif", { type: "image/gif" }));
     await expect.element(page.getByText("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।").first()).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ describe("the form of homework", () => {
     await expect.element(field("বিষয়")).toHaveFocus();
     await expect.element(form().getByLabelText("অধ্যায়")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible("the form of homework with its problems");
-    chooseFiles('input[accept*="pdf"]', [new File(["not a PDF"], "notes.txt", { type: "text/plain" })]);
+    chooseFiles('input[accept*="pdf"]', new File(["not a PDF"], "notes.txt", { type: "text/plain" }));
     await expect.element(page.getByText("প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।")).toBeVisible();
     expect(server.receivedBy(homework.create)).toHaveLength(0);
   });

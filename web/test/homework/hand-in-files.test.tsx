@@ -1,14 +1,14 @@
 import { SUBMISSION_LIMITS } from "@angon/contract/homework/submissions";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { chooseFiles } from "../support/files.ts";
 import { expectAccessible, look } from "../support/look.ts";
 import { closePage } from "../support/page.tsx";
 import {
-  aPhoto,
+  aSheet,
   answer,
   button,
   CAMERA,
-  chooseFiles,
   openHomework,
   PDF,
   readyTiles,
@@ -79,22 +79,19 @@ describe("the form to hand in homework", () => {
   test("takes ten pictures and one PDF, and refuses other files", async () => {
     await openHomework(204);
     await expect.element(answer()).toBeVisible();
-    chooseFiles(CAMERA, [new File(["x"], "a.txt", { type: "text/plain" })]);
+    chooseFiles(CAMERA, new File(["x"], "a.txt", { type: "text/plain" }));
     await expect.element(alert()).toHaveTextContent("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।");
-    chooseFiles(PDF, [new File(["x"], "a.png", { type: "image/png" })]);
+    chooseFiles(PDF, new File(["x"], "a.png", { type: "image/png" }));
     await expect.element(alert()).toHaveTextContent("প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।");
-    chooseFiles(PDF, [new File(["%PDF-1.4\n"], "কাজ.pdf", { type: "application/pdf" })]);
+    chooseFiles(PDF, new File(["%PDF-1.4\n"], "কাজ.pdf", { type: "application/pdf" }));
     await expect.element(page.getByText("কাজ.pdf")).toBeVisible();
     await button("পিডিএফ সরাও").click();
     await expect.element(page.getByText("কাজ.pdf")).not.toBeInTheDocument();
-    chooseFiles(CAMERA, [new File(["not a picture"], "b.jpg", { type: "image/jpeg" })]);
+    chooseFiles(CAMERA, new File(["not a picture"], "b.jpg", { type: "image/jpeg" }));
     await expect.poll(() => tiles()[0]?.textContent).toContain("খোলা গেল না");
     await button("পাতা ১ সরাও").click();
-    const photo = await aPhoto(1);
-    chooseFiles(
-      CAMERA,
-      Array.from({ length: SUBMISSION_LIMITS.images + 2 }, () => photo),
-    );
+    const photo = await aSheet(1);
+    chooseFiles(CAMERA, ...Array.from({ length: SUBMISSION_LIMITS.images + 2 }, () => photo));
     await expect.element(page.getByText("বাকি ছবিগুলো নেওয়া হয়নি।")).toBeVisible();
     await expect.poll(() => tiles().length).toBe(SUBMISSION_LIMITS.images);
     await expect.poll(() => document.querySelector(CAMERA)).toBeNull();

@@ -4,6 +4,7 @@ import { submissions } from "@angon/contract/homework/submissions";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
+import { chooseFiles } from "../support/files.ts";
 import { openPage } from "../support/page.tsx";
 import { aHomework } from "./fixtures.ts";
 
@@ -29,19 +30,11 @@ export const tileIds = () => tiles().map((tile) => tile.getAttribute("data-page"
 /** Tiles whose photo has been straightened. */
 export const readyTiles = () => tiles().filter((tile) => tile.querySelector("img") !== null);
 
-export function chooseFiles(selector: string, files: readonly File[]): void {
-  const input = document.querySelector<HTMLInputElement>(selector);
-  if (!input) throw new Error(`no ${selector}`);
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
 export const CAMERA = "input[type=file][capture]";
 export const PDF = "input[type=file][accept='application/pdf']";
 
 /** A small photo of a sheet on a dark table; each number is another picture. */
-export async function aPhoto(number: number): Promise<File> {
+export async function aSheet(number: number): Promise<File> {
   const canvas = new OffscreenCanvas(300, 400);
   const brush = canvas.getContext("2d");
   if (!brush) throw new Error("no canvas");
@@ -60,7 +53,7 @@ export async function aPhoto(number: number): Promise<File> {
 export async function takePhotos(numbers: readonly number[]): Promise<void> {
   await expect.element(answer()).toBeVisible();
   const before = tiles().length;
-  chooseFiles(CAMERA, await Promise.all(numbers.map(aPhoto)));
+  chooseFiles(CAMERA, ...(await Promise.all(numbers.map(aSheet))));
   await expect.poll(() => readyTiles().length, { timeout: 25_000 }).toBe(before + numbers.length);
 }
 

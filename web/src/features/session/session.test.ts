@@ -1,6 +1,7 @@
 import { isPasswordLongEnough } from "@angon/contract/accounts";
 import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aUser } from "../../../test/support/fixtures.ts";
 import { secondsUntil } from "../../lib/i18n/countdown.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import {
@@ -14,50 +15,9 @@ import {
 import { batchToKeep } from "./state.ts";
 import { text } from "./text.ts";
 
-const can = {
-  switch_batch: false,
-  sort_feed: true,
-  ask_subject_question: true,
-  manage_members: false,
-  create_homework: false,
-  create_exam: false,
-  quiz_own_posts: false,
-  embed_video: false,
-  be_linked_by_guardian: true,
-  link_child: false,
-  administer: false,
-  moderate: false,
-  hide_people: true,
-};
-
-const rafi: SessionUser = {
-  id: 1,
-  name: "রাফি আহমেদ",
-  image: null,
-  profilePic: null,
-  role: "USER",
-  level: 12,
-  phone: "01711000001",
-  email: "rafi@example.com",
-  bio: null,
-  gender: "boy",
-  religion: "ইসলাম",
-  hsc_batch: "HSC 25",
-  institute_name: null,
-  instituteName: null,
-  group: null,
-  goal: null,
-  facebook: null,
-  instagram: null,
-  is_paid: true,
-  sanctioned_until: null,
-  sanction_reason: null,
-  shows_active: true,
-  shows_points: true,
-  can,
-};
-const jui: SessionUser = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };
-const teacher: SessionUser = { ...rafi, role: "TEACHER", can: { ...can, switch_batch: true } };
+const rafi = aUser({ id: 1, name: "রাফি আহমেদ", gender: "boy" });
+const jui = { ...rafi, id: 2, name: "জুঁই আক্তার", hsc_batch: "HSC 26" };
+const teacher = aUser({ ...rafi, role: "TEACHER", can: { ...rafi.can, switch_batch: true } });
 const limits = {
   limit: 5,
   remaining: 5,

@@ -1,5 +1,5 @@
-import type { SessionUser } from "@angon/contract/users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aUser } from "../../../test/support/fixtures.ts";
 import { toldLine } from "./components/AccessExpiredPrompt.tsx";
 import { isPutOff, needsCompletion, PROMPT_AFTER_MS, putOff } from "./components/CompletionPrompt.tsx";
 import { loadAfterDelay } from "../../lib/lazy/load-after-delay.ts";
@@ -19,58 +19,28 @@ import {
   problemsOf,
 } from "./state.ts";
 
-const can = {
-  switch_batch: false,
-  sort_feed: true,
-  ask_subject_question: true,
-  manage_members: false,
-  create_homework: false,
-  create_exam: false,
-  quiz_own_posts: false,
-  embed_video: false,
-  be_linked_by_guardian: true,
-  link_child: false,
-  administer: false,
-  moderate: false,
-  hide_people: true,
-};
-
-const sadia: SessionUser = {
+const sadia = aUser({
   id: 5,
   name: "সাদিয়া ইসলাম",
-  image: null,
-  profilePic: null,
-  role: "USER",
-  level: 12,
   phone: "01711000005",
-  email: null,
-  bio: null,
   gender: null,
   religion: null,
-  hsc_batch: "HSC 25",
   institute_name: null,
   instituteName: null,
   group: null,
   goal: null,
-  facebook: null,
-  instagram: null,
   is_paid: false,
-  sanctioned_until: null,
-  sanction_reason: null,
-  shows_active: true,
-  shows_points: true,
-  can,
-};
-const guardian: SessionUser = {
+});
+const guardian = aUser({
   ...sadia,
   hsc_batch: null,
-  can: { ...can, be_linked_by_guardian: false, link_child: true },
-};
-const teacher: SessionUser = {
+  can: { ...sadia.can, be_linked_by_guardian: false, link_child: true },
+});
+const teacher = aUser({
   ...sadia,
   hsc_batch: null,
-  can: { ...can, be_linked_by_guardian: false, switch_batch: true },
-};
+  can: { ...sadia.can, be_linked_by_guardian: false, switch_batch: true },
+});
 
 describe("the request to complete the profile", () => {
   it.each([
