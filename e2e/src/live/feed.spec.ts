@@ -1,27 +1,11 @@
 import type { Page } from "@playwright/test";
 import { Caller } from "../support/api.ts";
+import { hidePost, liveConnection } from "../support/live.ts";
 import { cast, expect, test } from "../support/school.ts";
 
 test.use({ signedIn: "arif" });
 
-const isListening = (page: Page, topic: string) =>
-  page.waitForResponse(
-    (response) => response.url().includes("/api/stream") && response.url().includes(topic),
-  );
 const pill = (page: Page) => page.getByRole("status").getByRole("button", { name: /নতুন পোস্ট/ });
-
-async function hide(reporter: Caller, farhana: Caller, post: number): Promise<void> {
-  const { id } = await reporter.post<{ id: number }>("/api/report", {
-    kind: "post",
-    id: post,
-    reason: "other",
-  });
-  await farhana.put(`/api/admin/reports/${id}`, {
-    decision: "hide",
-    reason: "abuse",
-    text: "নিয়মের বাইরে",
-  });
-}
 
 test("an open feed offers new posts of its batch on request, and drops deleted and hidden ones", async ({
   page,
@@ -41,13 +25,13 @@ test("an open feed offers new posts of its batch on request, and drops deleted a
     await nusrat.writePost(`থাকবে ${Date.now()}`),
   ];
   const card = (id: number) => page.locator(`[data-post="${id}"]`);
-  const listening = isListening(page, "feed=");
+  const listening = liveConnection(page, "feed=");
   await page.goto("/?sortedBy=latest");
   await listening;
   for (const id of [deleted, hidden, other]) await expect(card(id)).toHaveCount(1);
   await nusrat.remove(`/api/post/${deleted}`);
   await expect(card(deleted)).toHaveCount(0);
-  await hide(rafi, farhana, hidden);
+  await hidePost(rafi, farhana, hidden);
   await expect(card(hidden)).toHaveCount(0);
   await expect(card(other)).toHaveCount(1);
 
@@ -72,7 +56,7 @@ test("an open group offers a new post to a member and shows it on request", asyn
   const mine = (caller: Caller) => caller.get<{ id: number; slug: string }[]>("/api/group/mygroups");
   const ofRafi = await mine(rafi);
   const group = (await mine(arif)).find(({ id }) => ofRafi.some((one) => one.id === id));
-  const listening = isListening(page, `group=${group?.id}`);
+  const listening = liveConnection(page, `group=${group?.id}`);
   await page.goto(`/group/${group?.slug}`);
   await listening;
   const post = await rafi.writePost(`গ্রুপে এইমাত্র লেখা ${Date.now()}`, { group_id: group?.id });
@@ -95,7 +79,7 @@ test.describe("the page of a post", () => {
       await nusrat.writePost(`খোলা আছে ${Date.now()}`),
       await nusrat.writePost(`অন্যটা ${Date.now()}`),
     ];
-    const listening = isListening(page, `post=${open}`);
+    const listening = liveConnection(page, `post=${open}`);
     await page.goto(`/post/${open}`);
     await listening;
     await nusrat.remove(`/api/post/${other}`);

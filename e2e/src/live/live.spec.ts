@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Caller } from "../support/api.ts";
+import { hidePost, liveConnection } from "../support/live.ts";
 import { cast, expect, test } from "../support/school.ts";
 
 test.use({ signedIn: "rafi" });
-
-/** The page opens its live connection after its first view has rendered. */
-const isListening = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes("/api/stream") && response.status() === 200);
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^বিজ্ঞপ্তি/ });
 
@@ -20,7 +17,7 @@ test("an open post shows reactions, comments, replies and removals of another st
     await Caller.as(request, baseURL ?? "", "nusrat"),
   ];
   const post = await rafi.writePost(`সমান্তরাল বর্তনীতে তুল্য রোধ কীভাবে বের করি? ${Date.now()}`);
-  const listening = isListening(page);
+  const listening = liveConnection(page);
   await page.goto(`/post/${post}`);
   await expect(page.getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
   await listening;
@@ -102,25 +99,14 @@ test.describe("an open post", () => {
     const post = await nusrat.writePost(`কাল কোথায় দেখা হবে? ${Date.now()}`);
     await page.goto("/?sortedBy=latest");
     const listed = page.locator(`[data-post="${post}"]`);
-    const listening = page.waitForResponse(
-      (answer) => answer.url().includes("/api/stream") && answer.url().includes(`post=${post}`),
-    );
+    const listening = liveConnection(page, `post=${post}`);
     await listed.locator(`a.act[href="/post/${post}"]`).click();
     await expect(page.getByText("এখনো কোনো মন্তব্য নেই")).toBeVisible();
     await listening;
     await nusrat.put(`/api/post/${post}`, { body: "কাল ল্যাবে দেখা হবে?" });
     await expect(page.getByRole("article").getByText("কাল ল্যাবে দেখা হবে?")).toBeVisible();
     const rafi = await Caller.as(request, baseURL ?? "", "rafi");
-    const { id } = await rafi.post<{ id: number }>("/api/report", {
-      kind: "post",
-      id: post,
-      reason: "other",
-    });
-    await farhana.put(`/api/admin/reports/${id}`, {
-      decision: "hide",
-      reason: "abuse",
-      text: "নিয়মের বাইরে",
-    });
+    await hidePost(rafi, farhana, post);
     await expect(page.getByRole("heading", { name: "পোস্টটা নেই" }).first()).toBeVisible();
     await expect(page.getByText("কাল ল্যাবে দেখা হবে?")).toHaveCount(0);
     await page.goBack();
@@ -141,7 +127,7 @@ test("the bell shows a new notification live, and continues after the network wa
   ];
   await rafi.post("/api/notification/mark-all-read", {});
   const post = await rafi.writePost(`লেঞ্জের সূত্র কে বোঝাবে? ${Date.now()}`);
-  const listening = isListening(page);
+  const listening = liveConnection(page);
   await page.goto("/notification");
   await listening;
   await nusrat.comment(post, "আমি পারি।");
@@ -156,7 +142,7 @@ test("the bell shows a new notification live, and continues after the network wa
 
   await context.setOffline(true);
   await context.setOffline(false);
-  const again = await isListening(page);
+  const again = await liveConnection(page);
   expect(again.request().headers()["last-event-id"], "it continues after the last event").toMatch(/^[0-9]+$/);
   await rafi.post("/api/notification/mark-all-read", {});
   await expect(
@@ -168,15 +154,15 @@ test("the window that was focused last holds the only live connection", async ({
   const isOver = new Promise<void>((resolve) =>
     page.on("requestfailed", (one) => one.url().includes("/api/stream") && resolve()),
   );
-  const listening = isListening(page);
+  const listening = liveConnection(page);
   await page.goto("/notification");
   await listening;
   const other = await context.newPage();
-  const listeningToo = isListening(other);
+  const listeningToo = liveConnection(other);
   await other.goto("/notification");
   await listeningToo;
   await isOver;
-  const again = isListening(page);
+  const again = liveConnection(page);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await again;
   await other.close();

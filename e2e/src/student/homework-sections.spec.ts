@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { Caller } from "../support/api.ts";
 import { homeworkUntil } from "../support/homework.ts";
+import { liveConnection } from "../support/live.ts";
 import { expect, test } from "../support/school.ts";
 
 const HOUR = 3_600_000;
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-/** Resolves when the page subscribes to this topic; called before the page opens. */
-const subscription = (page: Page, topic: string) =>
-  page.waitForResponse((one) => one.url().includes("/api/stream?") && one.url().includes(topic));
 const locked = "নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবে।";
 const [solution, mine, classmates] = ["হোমওয়ার্কের সমাধান", "আমার হোমওয়ার্ক", "সহপাঠীদের হোমওয়ার্ক"] as const;
 
@@ -42,7 +40,7 @@ test("a student sees the work of classmates after handing in, and follows marks 
   expect(await rafi.refusal("GET", `/api/homework/${id}/submissions/${theirs.id}`)).toBe("common.not_found");
 
   const own = await handIn(rafi, "রাফির উত্তর");
-  const isSubscribed = subscription(page, `submission:${own.id}`);
+  const isSubscribed = liveConnection(page, `submission:${own.id}`);
   await page.reload();
   await expect(card(page, "রাফি আহমেদ")).toContainText("রাফির উত্তর");
   await expect(section(page, classmates)).toContainText("নুসরাতের উত্তর");
@@ -62,7 +60,7 @@ test("a student sees the work of classmates after handing in, and follows marks 
 
   const best = { submission_id: theirs.id, marks: 10, is_best: true, is_solution: true };
   await selina.post("/api/homework/mark", { ...best, reply: "শুধু নুসরাতের জন্য", reply_audience: "u" });
-  const isSubscribedAgain = subscription(page, `submission:${own.id}`);
+  const isSubscribedAgain = liveConnection(page, `submission:${own.id}`);
   await page.reload();
   const solved = section(page, solution).getByRole("article", { name: "নুসরাত জাহান" });
   for (const chip of ["সেরা উত্তর", "সমাধান", "১০-এ ১০"]) await expect(solved).toContainText(chip);
