@@ -1,16 +1,11 @@
 import { prepared } from "../support/device.ts";
-import { handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
+import { failingNetwork, handIn, openNewHomework, ownSubmissions, takePhotos } from "../support/homework.ts";
 import { expect, test } from "../support/school.ts";
 
-const HOUR = 3_600_000;
 const PAGES = [1, 2, 3, 4];
 const CUTS = 5;
 
-test.use({
-  serviceWorkers: "allow",
-  signedIn: "rafi",
-  tolerated: /Failed to (load resource|fetch)|An upload failed/,
-});
+test.use(failingNetwork);
 
 test("homework survives five lost connections: no page is sent twice, and all pages are smaller than 600 KB", async ({
   page,
@@ -20,8 +15,7 @@ test("homework survives five lost connections: no page is sent twice, and all pa
 }) => {
   test.slow();
   const url = baseURL ?? "";
-  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
-  await page.goto(`/homework/${id}`);
+  const id = await openNewHomework(page, request, url);
   await takePhotos(page, PAGES);
   const sizes: number[] = [];
   context.on("request", (asked) => {
@@ -68,8 +62,7 @@ test("homework handed in offline waits in the outbox, can be taken back, and is 
   baseURL,
 }) => {
   const url = baseURL ?? "";
-  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
-  await page.goto(`/homework/${id}`);
+  const id = await openNewHomework(page, request, url);
   await prepared(page);
   await takePhotos(page, [1]);
   await context.setOffline(true);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectHandedIn, handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
+import { expectHandedIn, handIn, openNewHomework, ownSubmissions, takePhotos } from "../support/homework.ts";
 import { expect, expectAccessible, test } from "../support/school.ts";
-
-const HOUR = 3_600_000;
 
 test.use({ signedIn: "rafi" });
 
@@ -13,11 +11,10 @@ test("a student hands in straightened photos once, and leaves no draft on the de
 }) => {
   test.slow();
   const url = baseURL ?? "";
-  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
+  const id = await openNewHomework(page, request, url);
   const answer = page.getByRole("textbox", { name: "উত্তর লেখো" });
 
   await test.step("the scanner loads only when a photo is taken", async () => {
-    await page.goto(`/homework/${id}`);
     await expect(answer).toBeVisible();
     expect(await loadedScanner(page)).toEqual([]);
     await takePhotos(page, [1, 2]);
@@ -58,8 +55,7 @@ test("a student hands in straightened photos once, and leaves no draft on the de
   });
 
   await test.step("signing out deletes the draft of other homework", async () => {
-    const other = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
-    await page.goto(`/homework/${other}`);
+    await openNewHomework(page, request, url);
     await takePhotos(page, [1]);
     await expect.poll(() => storedWork(page)).toHaveLength(3);
     await page.getByRole("button", { name: "আমার মেনু" }).click();

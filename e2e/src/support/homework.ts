@@ -5,6 +5,15 @@ import { inTurns } from "./newcomers.ts";
 import { notebookPhoto } from "./photo.ts";
 import { expect, test } from "./school.ts";
 
+const HOUR_MS = 3_600_000;
+
+/** Options of tests in which Rafi hands in over a network that fails. */
+export const failingNetwork = {
+  serviceWorkers: "allow",
+  signedIn: "rafi",
+  tolerated: /Failed to (load resource|fetch)|An upload failed/,
+} as const;
+
 /** Of no homework of the demo, which other tests find by its topic. */
 const TOPIC = "সরল দোলকের পর্যায়কাল মাপা";
 
@@ -24,6 +33,13 @@ export async function homeworkUntil(
     hsc_batch: "HSC 25",
     ...more,
   });
+  return id;
+}
+
+/** Opens new homework that is due in four hours, and returns its id. */
+export async function openNewHomework(page: Page, request: APIRequestContext, url: string): Promise<number> {
+  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR_MS);
+  await page.goto(`/homework/${id}`);
   return id;
 }
 

@@ -1,15 +1,17 @@
-import { expectHandedIn, handIn, homeworkUntil, ownSubmissions, takePhotos } from "../support/homework.ts";
+import {
+  expectHandedIn,
+  failingNetwork,
+  handIn,
+  openNewHomework,
+  ownSubmissions,
+  takePhotos,
+} from "../support/homework.ts";
 import { expect, test } from "../support/school.ts";
 
-const HOUR = 3_600_000;
 const PAGES = [1, 2, 3, 4];
 const receipt = /^রসিদ পাওয়া গেছে/;
 
-test.use({
-  serviceWorkers: "allow",
-  signedIn: "rafi",
-  tolerated: /Failed to (load resource|fetch)|An upload failed/,
-});
+test.use(failingNetwork);
 
 test("homework whose tab was closed during the upload is completed once by two new tabs, without its first page again", async ({
   page,
@@ -19,8 +21,7 @@ test("homework whose tab was closed during the upload is completed once by two n
 }) => {
   test.slow();
   const url = baseURL ?? "";
-  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
-  await page.goto(`/homework/${id}`);
+  const id = await openNewHomework(page, request, url);
   await takePhotos(page, PAGES);
   let uploads = 0;
   let isCut = true;
@@ -51,8 +52,7 @@ test("homework is handed in once when two tabs hand in the same draft", async ({
   // Straightening, hashing and sending a photo in two tabs takes longer than the usual time on a busy machine.
   test.slow();
   const url = baseURL ?? "";
-  const id = await homeworkUntil(request, url, Date.now() + 4 * HOUR);
-  await page.goto(`/homework/${id}`);
+  const id = await openNewHomework(page, request, url);
   await takePhotos(page, [1]);
   const other = await context.newPage();
   await other.goto(`/homework/${id}`);
