@@ -74,8 +74,9 @@ describe("ban of a member", () => {
 });
 
 describe("requests to join", () => {
+  const asked = (user: typeof omar): JoinRequest => ({ user, asked_at: LONG_AGO, expires_at: LONG_AGO });
+
   test("leave the list when one is accepted and another is turned down", async () => {
-    const asked = (user: typeof omar): JoinRequest => ({ user, asked_at: LONG_AGO, expires_at: LONG_AGO });
     let list = [aMember(11)];
     const server = await openPanel(
       (fake) => {
@@ -101,5 +102,22 @@ describe("requests to join", () => {
     await expect.element(cardOf(omar.name)).toBeVisible();
     expect(server.receivedBy(members.accept)).toMatchObject([{ params: { userId: 22 } }]);
     expect(server.receivedBy(members.reject)).toMatchObject([{ params: { userId: 23 } }]);
+  });
+
+  test("are counted on the tab of the members, one less after one was turned down", async () => {
+    await openGroup(
+      aGroupPage({ open_requests: 2 }),
+      (fake) => {
+        fake.answer(members.list, () => ({ members: [aMember(11)], total: 1 }));
+        fake.answer(members.requests, () => [asked(omar), asked(jesia)]);
+        fake.answer(members.reject, () => ({ is_member: false, member_count: 1, role: null }));
+      },
+      "?tab=members",
+      aTeacher(),
+    );
+    const tab = page.getByRole("tab", { name: /^সদস্য/ });
+    await expect.element(tab).toHaveTextContent("অপেক্ষায় ২");
+    await button(page, `${jesia.name}: ফিরিয়ে দেওয়া`).click();
+    await expect.element(tab).toHaveTextContent("অপেক্ষায় ১");
   });
 });
