@@ -17,6 +17,11 @@ export default defineConfig({
     setupFiles: "test/support/setup.ts",
     // The option of the command line does not reach a project of a file of its own.
     maxWorkers: 2,
+    // Loading the page again for each file was a third of the time: a worker loads it once, and opens and closes it
+    // for each test (test/support/page.tsx).
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -149,7 +149,7 @@ describe("an open feed", () => {
     server.refuse(feed.list, "common.not_found");
     await button().click();
     await expect.element(page.getByRole("alert").filter({ hasText: "নতুন পোস্ট আনা গেল না" })).toBeVisible();
-    expect(idOf(cards()[0])).toBe(first);
+    await expect.poll(() => idOf(cards()[0])).toBe(first);
     await expect.element(button()).toBeVisible();
   });
 

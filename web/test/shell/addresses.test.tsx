@@ -4,6 +4,7 @@ import { feedback } from "@angon/contract/feedback";
 import { groups } from "@angon/contract/groups";
 import { guardians } from "@angon/contract/guardians";
 import { homework } from "@angon/contract/homework";
+import { submissions } from "@angon/contract/homework/submissions";
 import { notifications } from "@angon/contract/notifications";
 import { points } from "@angon/contract/points";
 import { posts } from "@angon/contract/posts";
@@ -62,6 +63,7 @@ function answerAll(server: FakeServer): void {
   server.answer(groups.page, ({ params: { slug } }) => aGroupPage({ slug, name: `গ্রুপ ${slug}` }));
   server.answer(homework.list, () => ({ ...noRows, can: { create: false } }));
   server.answer(homework.get, () => aHomework());
+  server.answer(submissions.list, () => noRows);
   server.answer(exams.list, () => ({ ...noRows, server_time: LONG_AGO, can: { create: false } }));
 }
 

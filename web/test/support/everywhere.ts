@@ -1,4 +1,6 @@
+import { answers } from "@angon/contract/answers";
 import { assistant } from "@angon/contract/assistant";
+import { comments } from "@angon/contract/comments";
 import { active } from "@angon/contract/presence";
 import { exams } from "@angon/contract/quizzes/exams";
 import { groups } from "@angon/contract/groups";
@@ -32,6 +34,9 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
   server.answer(assistant.limits, () => someLimits);
   // A card that was changed reads its post again, also after the test that changed it.
   server.answer(posts.get, () => aPost());
+  // The page of a post sends these a moment after the post is shown.
+  server.answer(comments.list, () => []);
+  server.answer(answers.ask, () => undefined);
   server.answer(subjects.list, () => []);
   server.answer(exams.today, () => ({
     data: [],

@@ -1,6 +1,4 @@
-import { afterEach, vi } from "vitest";
-
-afterEach(() => void vi.useRealTimers());
+import { vi } from "vitest";
 
 /**
  * Stops the page's timers until the end of the test. Vitest lets time pass while it polls, so that a test that waits for a

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 const widths = [360, 768, 1440] as const;
 const HEIGHT = 900;
 /** The size of every page test, set in web/vitest.config.ts. */
-const usual = [1440, HEIGHT] as const;
+export const usualSize = [1440, HEIGHT] as const;
 
 /** Speech input finds a control by its visible words (WCAG 2.5.3); axe calls that rule experimental. */
 const rules = { "label-content-name-mismatch": { enabled: true } };
@@ -51,5 +51,5 @@ export async function look(name: string): Promise<void> {
     expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     if (width === 360) await expectAccessible(`${name} ${width}`);
   }
-  await page.viewport(...usual);
+  await page.viewport(...usualSize);
 }

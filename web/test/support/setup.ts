@@ -1,36 +1,39 @@
-import { afterEach, beforeAll, expect } from "vitest";
+// Runs for each file; the modules that it imports run once, for all files of a worker.
+import { afterEach, beforeAll, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { takeComplaints } from "./complaints.ts";
+import { usualSize } from "./look.ts";
 import { closePage } from "./page.tsx";
 import "../../src/styles/index.css";
 
-const complaints: string[] = [];
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) =>
+    Object.assign(request, {
+      onsuccess: () => resolve(request.result),
+      onerror: () => reject(request.error),
+    }),
+  );
 
-const write = console.error;
-console.error = (...values: unknown[]) => {
-  const [first, ...rest] = values.map(String);
-  const text = rest.reduce((sentence, value) => sentence.replace("%s", value), first ?? "");
-  complaints.push(text);
-  write(...values);
-};
-document.addEventListener("securitypolicyviolation", ({ blockedURI }) => complaints.push(blockedURI));
-for (const ask of ["alert", "confirm", "prompt"] as const)
-  window[ask] = (text?: string) => {
-    complaints.push(`a dialog "${text}"`);
-    return null as never;
-  };
-
-/** Databases outlive the frame of a file: its tests must not find drafts and queued writes of another file. */
+/**
+ * A test finds no drafts and queued writes of another file. The page keeps its connections, which would block the
+ * deletion of a database.
+ */
 beforeAll(async () => {
   for (const { name } of await indexedDB.databases()) {
     if (!name) continue;
-    const request = indexedDB.deleteDatabase(name);
-    await new Promise((resolve) =>
-      Object.assign(request, { onsuccess: resolve, onerror: resolve, onblocked: resolve }),
-    );
+    const database = await resultOf(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const writing = stores.length > 0 ? database.transaction(stores, "readwrite") : undefined;
+    await Promise.all(stores.map((store) => writing && resultOf(writing.objectStore(store).clear())));
+    database.close();
   }
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   const violations = await closePage();
+  const [width, height] = usualSize;
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
   // oxlint-disable-next-line vitest/no-standalone-expect -- fails the test that has just ended
-  expect([...complaints.splice(0), ...violations]).toEqual([]);
+  expect([...takeComplaints(), ...violations]).toEqual([]);
 });
