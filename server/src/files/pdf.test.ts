@@ -45,3 +45,18 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
 ])("%s is not accepted as a PDF", async (_what, bytes) =>
   expect((await clean(await bytes())).isPdf).toBe(false),
 );
+
+it.each([
+  ["beginnings of XMP without an end", "<?xpacket begin"],
+  ["beginnings of XMP that open and have no end", "<?xpacket begin?>"],
+  ["empty XMP", "<?xpacket begin?><?xpacket end"],
+  ["authors", "/Author(a)"],
+  ["authors whose text never ends", "/Author(\\"],
+  ["photographs with notes of 64 KB each", "\xff\xe1\xff\xffExif\0\0"],
+])("a PDF of 1 MB with %s is read to its end", async (_what, fragment) => {
+  const bytes = Buffer.from(
+    `%PDF-1.7\n${fragment.repeat(1_000_000 / fragment.length)}\nstartxref\n0\n%%EOF\n`,
+    "latin1",
+  );
+  expect((await clean(bytes)).isPdf).toBe(true);
+});
