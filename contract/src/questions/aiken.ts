@@ -33,6 +33,7 @@ export function readAiken(text: string): Row[] {
       open = undefined;
       continue;
     }
+    if (rows.length > MAX_ROWS) return rows;
     const [, letter, option = ""] = OPTION.exec(line) ?? [];
     if (letter) addOption(at(i + 1), letter, option.trim());
     else if (open && open.options.length > 0) {

@@ -35,6 +35,7 @@ describe("a text of the greatest length takes steps in proportion to its length"
     ["quoted line breaks", "csv", (n) => `question,correct,A,B\n"q${long(" \n", n)}z",1,a,b`],
     ["spaces after a word", "aiken", (n) => "ANSWER" + long(" ", n) + "x"],
     ["questions of Aiken", "aiken", (n) => long("q\nA. x\nB. y\nANSWER: A\n", n)],
+    ["questions of Aiken without an answer", "aiken", (n) => long("q\nA. x\n", n)],
     ["numbers", "json", (n) => `[${long("1,", n)}1]`],
     ["brackets", "json", (n) => long("[", n)],
     [
