@@ -16,6 +16,15 @@ it("unambiguous JSON is parsed as by JSON.parse", () => {
     expect(parse(text)).toEqual(JSON.parse(text));
 });
 
+it("parses 20,000 arrays and objects and refuses more", () => {
+  const arrays = (count: number) => {
+    const rows = Array.from({ length: count / 200 }, () => `[${"[],".repeat(198)}[]]`);
+    return `[${rows.join()}]`;
+  };
+  expect(parse(arrays(19_800))).toHaveLength(99);
+  expect(() => parse(arrays(20_200))).toThrow("common.bad_json");
+});
+
 it.each<[string, (length: number) => string]>([
   ["quotation marks", (n) => '"'.repeat(n)],
   ["backslashes", (n) => "\\".repeat(n)],
