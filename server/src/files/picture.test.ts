@@ -1,8 +1,9 @@
+import { deflateSync, crc32 } from "node:zlib";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   emptyPng,
   picture,
@@ -135,4 +136,44 @@ it("data appended to a picture is removed", async () => {
     Buffer.concat([await picture("jpeg"), Buffer.from("<script>alert(1)</script>")]),
   );
   expect((await readFile(main)).includes("script")).toBe(false);
+});
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+const BEHIND_HEADER = 33;
+const pngWith = async (chunks: Buffer[]) => {
+  const png = await picture("png");
+  return Buffer.concat([png.subarray(0, BEHIND_HEADER), ...chunks, png.subarray(BEHIND_HEADER)]);
+};
+
+describe("a PNG of 400 KB", () => {
+  const bomb = deflateSync(Buffer.alloc(40_000_000, "a"));
+  const maxMemory = () => process.resourceUsage().maxRSS;
+
+  it.each([
+    ["compressed texts", "zTXt", Buffer.from("a\0\0"), 10],
+    ["compressed international texts", "iTXt", Buffer.from("a\0\x01\0\0\0"), 10],
+    ["a colour profile", "iCCP", Buffer.from("a\0\0"), 1],
+  ])("with %s of 40 MB each takes no such memory", async (_what, type, head, count) => {
+    const chunks = Array.from({ length: count }, () => chunk(type, Buffer.concat([head, bomb])));
+    const file = await pngWith(chunks);
+    await make(await picture("png"));
+    const before = maxMemory();
+    const { made } = await make(file);
+    expect(maxMemory() - before).toBeLessThan(200_000);
+    if (type !== "iCCP") expect(made).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it("with 30,000 chunks is no picture", async () => {
+    const { made } = await make(
+      await pngWith(Array.from({ length: 30_000 }, () => chunk("tEXt", Buffer.from("a\0")))),
+    );
+    expect(made).toBe("no_picture");
+  });
 });

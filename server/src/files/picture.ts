@@ -1,7 +1,8 @@
-import { open, writeFile } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureWidths, type PictureWidth } from "@angon/contract/uploads";
 import type { Sharp } from "sharp";
+import { isPng, withoutTexts } from "./png-chunks.ts";
 import { openSharp } from "./sharp.ts";
 
 const MAX_PIXELS = 40_000_000;
@@ -34,11 +35,13 @@ export async function makePicture(
   folder: string,
 ): Promise<Picture | "no_picture" | "too_large"> {
   if (!(await looksLikePicture(from))) return "no_picture";
-  const size = await sizeOf(from);
+  const source = await decodableBytes(from);
+  if (!source) return "no_picture";
+  const size = await sizeOf(source);
   if (!size) return "no_picture";
   if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE)
     return "too_large";
-  const pixels = await decoded(from);
+  const pixels = await decoded(source);
   if (!pixels) return "no_picture";
   const { width, height } = pixels.info;
   const main = join(folder, "main");
@@ -54,17 +57,23 @@ export async function makePicture(
   return { main, narrower, bytes: data.length, width, height, blur: await blurOf(pixels.again()) };
 }
 
+/** At most 10 MB, and one picture at a time. */
+async function decodableBytes(path: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(path);
+  return isPng(bytes) ? withoutTexts(bytes) : bytes;
+}
+
 /** Only the header is read, however many pixels it promises. */
-async function sizeOf(path: string) {
+async function sizeOf(source: Buffer) {
   const sharp = await openSharp();
-  return unlessBroken(sharp(path, { limitInputPixels: false }).metadata());
+  return unlessBroken(sharp(source, { limitInputPixels: false }).metadata());
 }
 
 /** Read once, at the size it will be shown in; each copy is made from these pixels. */
-async function decoded(path: string) {
+async function decoded(source: Buffer) {
   const sharp = await openSharp();
   const pixels = await unlessBroken(
-    sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+    sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: "inside", withoutEnlargement: true })
