@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CommandFailed } from "./progress.mjs";
+import { CommandFailed, isRunning } from "./progress.mjs";
 
 const ABANDONED_AFTER_MS = 60_000;
 
@@ -63,15 +63,6 @@ function isAbandoned(path) {
     return Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS || (pid > 0 && !isRunning(pid));
   } catch {
     return false;
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
   }
 }
 

@@ -143,16 +143,26 @@ export function stopCommandsOnSignal() {
 
 const NPM_CHECK_MS = 500;
 
-/** A killed npm (SIGKILL) cannot forward the signal; this process ends as soon as its parent is no longer npm. */
+/** A killed npm (SIGKILL) cannot forward the signal: this process ends with npm, or with `keep-running.sh` between them. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
+  const parent = process.ppid;
+  const npm = Number(process.env.ANGON_NPM_PID) || parent;
   const check = () => {
-    if (process.ppid === npm) return;
+    if (process.ppid === parent && isRunning(npm)) return;
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
   };
   const watch = setInterval(check, NPM_CHECK_MS).unref();
+}
+
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 /** Runs a command line program; a failed command is printed once, without a stack trace. */

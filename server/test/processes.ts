@@ -54,11 +54,11 @@ export class TestProcess {
   constructor(
     file: string,
     env: Record<string, string>,
-    options: SpawnOptions = {},
+    { command = process.execPath, ...options }: SpawnOptions & { command?: string } = {},
     args: readonly string[] = [],
   ) {
     const path = process.env.PATH ?? "";
-    this.child = spawn(process.execPath, [file, ...args], {
+    this.child = spawn(command, [file, ...args], {
       env: { PATH: path, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       ...options,
@@ -107,7 +107,7 @@ export class TestProcess {
 
   /** The child processes of this process, read from /proc. */
   async children(): Promise<{ pid: number; command: string }[]> {
-    const children = [];
+    const children: { pid: number; command: string }[] = [];
     for (const pid of (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry))) {
       const stat = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "");
       const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
