@@ -8,21 +8,35 @@ import { temporaryFolder, TestProcess } from "../../server/test/processes.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server as it is shipped: one bundle beside its migrations, with the packages it does not contain. */
-export async function buildServer(): Promise<string> {
-  const folder = await temporaryFolder("server");
+/** The server as it is shipped: bundles beside its migrations, with the packages they do not contain. */
+export async function buildServer(folderName = "server"): Promise<string> {
+  const folder = await temporaryFolder(folderName);
   const { dependencies } = JSON.parse(readFileSync(at("../../server/package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  await build({
-    entryPoints: [at("../../server/src/cli/main.ts")],
-    outfile: join(folder, "main.mjs"),
+  const options = {
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     format: "esm",
     target: "node20",
     logLevel: "error",
+  } as const;
+  await build({
+    ...options,
+    entryPoints: { main: at("../../server/src/cli/main.ts") },
     external: Object.keys(dependencies).filter((name) => !name.startsWith("@angon/")),
+  });
+  await build({
+    ...options,
+    entryPoints: {
+      "sheet-worker": at("../../server/src/kit/sheets/sheet-worker.ts"),
+      "file-worker": at("../../server/src/files/file-worker.ts"),
+    },
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
   });
   cpSync(at("../../server/src/db/migrations"), join(folder, "migrations"), { recursive: true });
   symlinkSync(at("../../node_modules"), join(folder, "node_modules"));

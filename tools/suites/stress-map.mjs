@@ -100,6 +100,10 @@ export const stressMap = [
   { sources: ["server/src/features/administration/imports/**"], tests: lifecycle("import-crash") },
   { sources: ["server/src/files/**", ...room("uploads")], tests: lifecycle("backup") },
   {
+    sources: ["server/src/kit/sheets/**", "server/src/kit/workers/**"],
+    tests: lifecycle("hostile-files"),
+  },
+  {
     sources: [
       "contract/src/markup/**",
       "contract/src/search/**",

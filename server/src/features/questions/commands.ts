@@ -1,6 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { questions } from "@angon/contract/questions";
-import { readQuestions } from "@angon/contract/questions/file";
 import { MAX_ROWS, type FileQuestion } from "@angon/contract/questions/row";
 import type { QuestionImage } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
@@ -8,6 +7,7 @@ import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { parseInWorker } from "../../kit/sheets/parse-in-worker.ts";
 import type { Picture } from "../uploads/public.ts";
 import { canUseBank } from "./access.ts";
 import { dropImages, takeImages } from "./commands-images.ts";
@@ -119,7 +119,8 @@ export async function importFile(
   { body }: InputOf<typeof questions.import>,
 ): Promise<ResponseOf<typeof questions.import>> {
   allow(canUseBank(ctx.viewer), "questions.staff_only");
-  const rows = readQuestions(body.format, body.text);
+  const { format, text } = body;
+  const rows = await parseInWorker(ctx, "questions", { format, text }, "questions.too_many");
   if (rows.length === 0) return fail("questions.none_found");
   if (rows.length > MAX_ROWS) return fail("questions.too_many");
   const refused = rows.flatMap(({ row, refusal }) =>

@@ -3,12 +3,11 @@ import { bindRoom } from "../../kit/http/endpoint.ts";
 import { create, importFile, remove, update } from "./commands.ts";
 import { draw, exported, list } from "./queries.ts";
 
-export const questionsRoutes = bindRoom(questions, {
-  list,
-  create,
-  update,
-  remove,
-  import: importFile,
-  export: exported,
-  draw,
-});
+/** A file may wait for those of others until the worker reads it. */
+const FILE_MS = 15_000;
+
+export const questionsRoutes = bindRoom(
+  questions,
+  { list, create, update, remove, import: importFile, export: exported, draw },
+  { import: FILE_MS },
+);

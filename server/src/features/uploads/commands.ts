@@ -93,7 +93,7 @@ export async function store(services: Services, { token, type, bytes, sender, bo
     const sent = join(draft, "sent");
     const sha256 = (await receive(body, sent, upload.file_size)) ?? fail("uploads.size_mismatch");
     await keepOnce(services, { upload, token, arrived, sha256 }, async () => {
-      const made = await makeFile(upload.file_type, sent, draft);
+      const made = await makeFile(upload.file_type, sent, draft, upload.owner_id);
       return typeof made === "string" ? refuseFile(services, upload, made) : made;
     });
   });

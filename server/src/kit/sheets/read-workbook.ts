@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import type { ErrorCode } from "@angon/contract";
 import { SHEET_LIMITS } from "@angon/contract/kit/sheet";
 import { fail } from "../fail.ts";
-import { openZip, type Archive } from "./read-zip.ts";
-import { readXml } from "./xml.ts";
+import { openArchive } from "./archive.ts";
+import { newXmlBudget, readXml, type XmlHandler } from "./read-xml.ts";
 
 /** `line` is the row's number in the file, so that a report can name it; blank rows are left out. */
 export type SheetRow = { line: number; cells: string[] };
@@ -11,108 +11,115 @@ export type SheetRow = { line: number; cells: string[] };
 /** Rows besides the heading, and the refusal of more. */
 export type Most = { rows: number; refusal: ErrorCode };
 
+/** Of one cell; Excel has the same limit. */
+const MOST_CELL = 32_767;
+/** Of all cells: a text that is stored once may be shown by every cell, and a small file would become gigabytes. */
+export const MOST_LETTERS = 4_000_000;
+
 /** The rows of the first visible sheet of an XLSX workbook. */
-export function readWorkbook(bytes: Buffer, most: Most): SheetRow[] {
-  const archive = openZip(bytes);
-  const workbook = textOf(archive, "xl/workbook.xml") ?? fail("sheet.unreadable");
-  const relations = relationsOf(textOf(archive, "xl/_rels/workbook.xml.rels") ?? "");
-  const path = relations.get(firstSheet(workbook)) ?? fail("sheet.unreadable");
-  const shared = sharedStrings(textOf(archive, "xl/sharedStrings.xml") ?? "");
-  return rowsOf(textOf(archive, path) ?? fail("sheet.unreadable"), shared, most);
+export async function readWorkbook(bytes: Buffer, most: Most): Promise<SheetRow[]> {
+  const archive = await openArchive(bytes);
+  const budget = newXmlBudget();
+  const read = async (name: string, handler: XmlHandler): Promise<boolean> => {
+    const chunks = archive.read(name);
+    if (chunks) await readXml(chunks, budget, handler);
+    return chunks !== undefined;
+  };
+  const path = await pathOfSheet(read);
+  const strings = sharedStrings();
+  await read("xl/sharedStrings.xml", strings.handler);
+  const sheet = rowsOf(strings.found, most);
+  return (await read(path, sheet.handler)) ? sheet.found : fail("sheet.unreadable");
 }
 
-const textOf = (archive: Archive, name: string): string | undefined => archive.read(name)?.toString("utf8");
-
-/** The id of its relation. */
-function firstSheet(workbook: string): string {
-  let found: string | undefined;
-  readXml(workbook, {
-    open(name, attributes) {
-      if (name !== "sheet" || found !== undefined || (attributes.get("state") ?? "visible") !== "visible")
-        return;
-      found = [...attributes].find(([key]) => key.endsWith(":id"))?.[1];
-    },
-    close: ignore,
-    text: ignore,
-  });
-  return found ?? fail("sheet.unreadable");
-}
-
-function ignore(): void {}
+type Read = (name: string, handler: XmlHandler) => Promise<boolean>;
 
 /** Targets are relative to `xl/`, or absolute. */
-function relationsOf(xml: string): Map<string, string> {
-  const paths = new Map<string, string>();
-  readXml(xml, {
+async function pathOfSheet(read: Read): Promise<string> {
+  let relation: string | undefined;
+  await read("xl/workbook.xml", {
     open(name, attributes) {
-      const target = attributes.get("Target");
-      if (name === "Relationship" && target !== undefined)
-        paths.set(attributes.get("Id") ?? "", posix.resolve("/xl", target).slice(1));
+      if (name !== "sheet" || relation !== undefined || (attributes["state"] ?? "visible") !== "visible")
+        return;
+      relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
     },
-    close: ignore,
-    text: ignore,
   });
-  return paths;
+  let target: string | undefined;
+  await read("xl/_rels/workbook.xml.rels", {
+    open(name, attributes) {
+      if (name === "Relationship" && attributes["Id"] === relation) target = attributes["Target"];
+    },
+  });
+  if (relation === undefined || target === undefined) return fail("sheet.unreadable");
+  return posix.resolve("/xl", target).slice(1);
 }
 
 /** A string may consist of runs with different fonts; `rPh` is a reading aid and no part of it. */
-function sharedStrings(xml: string): string[] {
-  const strings: string[] = [];
+function sharedStrings(): { found: string[]; handler: XmlHandler } {
+  const found: string[] = [];
   let current = "";
   let isText = false;
   let isPhonetic = false;
-  readXml(xml, {
+  const handler: XmlHandler = {
     open(name) {
       if (name === "si") current = "";
       else if (name === "rPh") isPhonetic = true;
       else if (name === "t") isText = !isPhonetic;
     },
     close(name) {
-      if (name === "si") strings.push(current);
+      if (name === "si") found.push(current);
       else if (name === "rPh") isPhonetic = false;
       else if (name === "t") isText = false;
     },
     text(text) {
-      if (isText) current += text;
+      if (isText) current = joined(current, text);
     },
-  });
-  return strings;
+  };
+  return { found, handler };
 }
 
-function rowsOf(xml: string, shared: readonly string[], most: Most): SheetRow[] {
-  const rows: SheetRow[] = [];
+function rowsOf(shared: readonly string[], most: Most): { found: SheetRow[]; handler: XmlHandler } {
+  const found: SheetRow[] = [];
   let line = 0;
   let cells: string[] = [];
   let column = -1;
   let type = "";
   let value = "";
   let isValue = false;
-  readXml(xml, {
+  let letters = 0;
+  const handler: XmlHandler = {
     open(name, attributes) {
       if (name === "row") {
-        line = lineOf(attributes.get("r"), line);
+        line = lineOf(attributes["r"], line);
         cells = [];
         column = -1;
       } else if (name === "c") {
-        column = columnIndex(attributes.get("r")) ?? column + 1;
-        type = attributes.get("t") ?? "n";
+        column = columnIndex(attributes["r"]) ?? column + 1;
+        type = attributes["t"] ?? "n";
         value = "";
       } else if (name === "v" || name === "t") isValue = true;
     },
     close(name) {
       if (name === "v" || name === "t") isValue = false;
-      else if (name === "c") putCell(cells, column, meant(type, value, shared));
-      else if (name === "row" && cells.some((cell) => cell !== "")) {
-        if (rows.length > most.rows) fail(most.refusal);
-        rows.push({ line, cells });
+      else if (name === "c") {
+        const cell = meant(type, value, shared);
+        letters += cell.length;
+        if (letters > MOST_LETTERS) fail("sheet.too_large");
+        putCell(cells, column, cell);
+      } else if (name === "row" && cells.some((cell) => cell !== "")) {
+        if (found.length > most.rows) fail(most.refusal);
+        found.push({ line, cells });
       }
     },
     text(text) {
-      if (isValue) value += text;
+      if (isValue) value = joined(value, text);
     },
-  });
-  return rows;
+  };
+  return { found, handler };
 }
+
+const joined = (start: string, text: string): string =>
+  start.length + text.length > MOST_CELL ? fail("sheet.too_large") : start + text;
 
 /** Some programs leave the number out. */
 function lineOf(number: string | undefined, before: number): number {

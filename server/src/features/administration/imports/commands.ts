@@ -11,6 +11,7 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { columnsOf, readSheet } from "../../../kit/sheets/read-sheet.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
+import { importFileLimit } from "./limits.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
 import { byPhone, existingWith, factsNow, importOf, knownBatches } from "./queries.ts";
 import { existingFor, guessColumns, judgeRows, type Judged, type Wanted } from "./rules.ts";
@@ -35,7 +36,11 @@ const storable = (cell: string): string => cell.replace(/[\0\p{Surrogate}]/gu, "
 
 export async function create(ctx: SignedIn, { body }: Call<"create">): Promise<Import> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
-  const rows = readSheet(body.file).map(({ line, cells }) => ({ line, cells: cells.map(storable) }));
+  await ctx.limits.take(importFileLimit, ctx.viewer.userId, { viewer: ctx.viewer });
+  const rows = (await readSheet(ctx, body.file)).map(({ line, cells }) => ({
+    line,
+    cells: cells.map(storable),
+  }));
   const { columns, has_heading } = guessColumns(
     rows.map(({ cells }) => cells),
     columnsOf(rows[0]?.cells ?? [], headings),

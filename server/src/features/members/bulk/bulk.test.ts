@@ -467,4 +467,12 @@ describe("the limits of lists of people", () => {
     // Staff add people themselves; only phones become invitations.
     expect(await send("selina", group, "", { action: "add", text: list(1_000) })).toBe(200);
   });
+
+  it("counts a file as a hundred rows, whatever it holds", async () => {
+    const group = await groupHelpers(strict).newGroup({ rafi: "PRESIDENT" });
+    const file = inBase64("নাম\nঅচেনা");
+    for (let i = 0; i < 29; i++)
+      expect(await send("rafi", group, "/preview", { action: "add", file })).toBe(200);
+    expect(await send("rafi", group, "/preview", { action: "add", file })).toBe(429);
+  });
 });

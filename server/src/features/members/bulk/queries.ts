@@ -7,9 +7,10 @@ import {
 } from "@angon/contract/members/bulk";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
-import type { Language, SignedIn } from "../../../kit/context.ts";
+import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
-import { columnsOf, readSheet, readSheetText } from "../../../kit/sheets/read-sheet.ts";
+import { parseSheetText } from "../../../kit/sheets/parse-sheet.ts";
+import { columnsOf, readSheet } from "../../../kit/sheets/read-sheet.ts";
 import { groupFor, insideOf, type GroupFound } from "../../groups/public.ts";
 import { bulkInviteLimit, memberLookupLimit } from "../limits.ts";
 import { canAdd, canReadPhones } from "../access.ts";
@@ -52,16 +53,16 @@ export async function sources(
 /** The rows of a list, and the headings of its columns. */
 type GivenList = { rows: Wanted[]; columns: readonly string[] };
 
-/** Reading a file costs time, also of one without rows. */
-const FILE_POINTS = 10;
+/** A file may take the parser a second, also one without rows: 30 files an hour. */
+const FILE_POINTS = 100;
 const most = { rows: BULK_LIMITS.rows, refusal: "members.list_too_long" } as const;
 
 /** Counted before anything is compared; the caller has checked that the viewer manages the group. */
 export async function wantedIn(ctx: SignedIn, body: Body): Promise<GivenList> {
-  const { limits, viewer, request } = ctx;
+  const { limits, viewer } = ctx;
   if (body.file !== undefined)
     await limits.take(memberLookupLimit, viewer.userId, { points: FILE_POINTS, viewer });
-  const { rows, columns } = listIn(body, request.language);
+  const { rows, columns } = await listIn(ctx, body);
   // A row without headings may name several people.
   if (rows.length > BULK_LIMITS.rows) fail("members.list_too_long");
   await limits.take(memberLookupLimit, viewer.userId, { points: rows.length, viewer });
@@ -82,7 +83,11 @@ export async function takeInvites(
   if (points > 0) await limits.take(bulkInviteLimit, viewer.userId, { points, viewer });
 }
 
-function listIn({ file, text, rolls, user_ids, roll_section }: Body, language: Language): GivenList {
+async function listIn(
+  ctx: SignedIn,
+  { file, text, rolls, user_ids, roll_section }: Body,
+): Promise<GivenList> {
+  const { language } = ctx.request;
   if ([file, text, rolls, user_ids].filter((one) => one !== undefined).length !== 1)
     return fail("common.validation", { fields: [{ path: "text", code: "required" }] });
   if (rolls !== undefined) {
@@ -91,7 +96,8 @@ function listIn({ file, text, rolls, user_ids, roll_section }: Body, language: L
   }
   if (user_ids !== undefined)
     return { rows: user_ids.map((id, i) => ({ line: i + 1, given: "", id })), columns: [] };
-  const [first, ...rest] = file === undefined ? readSheetText(text ?? "", most) : readSheet(file, most);
+  const [first, ...rest] =
+    file === undefined ? parseSheetText(text ?? "", most) : await readSheet(ctx, file, most);
   if (first === undefined) return fail("sheet.empty");
   const columns = columnsOf(first.cells, headings);
   if (!isHeading(columns))

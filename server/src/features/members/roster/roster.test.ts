@@ -4,7 +4,7 @@ import { useSchool, type Member } from "../../../../test/harness.ts";
 import { codeOf } from "../../../../test/helpers/homework.ts";
 import { groupHelpers } from "../../../../test/helpers/members.ts";
 import { sql } from "../../../db/sql.ts";
-import { readSheet } from "../../../kit/sheets/read-sheet.ts";
+import { parseSheet } from "../../../kit/sheets/parse-sheet.ts";
 
 const school = useSchool();
 const { newGroup, listMembers } = groupHelpers(school);
@@ -176,7 +176,7 @@ describe("the downloaded list of members", () => {
     expect(csv).toContain("'=1+1");
     expect(csv).not.toContain(cast.rafi.phone);
     const xlsx = (await get("nusrat", "?format=xlsx&sort=roll")).body.file as string;
-    const rows = readSheet(xlsx);
+    const rows = await parseSheet(Buffer.from(xlsx, "base64"));
     expect(rows).toHaveLength(5);
     expect(rows.find(({ cells }) => cells[0] === String(cast.rafi.id))?.cells.slice(1, 5)).toEqual([
       cast.rafi.name,

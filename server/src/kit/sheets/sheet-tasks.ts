@@ -1,0 +1,12 @@
+import { readQuestions } from "@angon/contract/questions/file";
+import { MAX_ROWS, type QuestionFormat } from "@angon/contract/questions/row";
+import { parseSheet } from "./parse-sheet.ts";
+import type { Most } from "./read-workbook.ts";
+
+export const sheetTasks = {
+  sheet: ({ base64, limit }: { base64: string; limit?: Most | undefined }) =>
+    parseSheet(Buffer.from(base64, "base64"), limit),
+  /** One more than is accepted, so that the caller sees that there are too many. */
+  questions: ({ format, text }: { format: QuestionFormat; text: string }) =>
+    readQuestions(format, text).slice(0, MAX_ROWS + 1),
+};

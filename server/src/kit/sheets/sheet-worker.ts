@@ -1,0 +1,4 @@
+import { serveTasks } from "../workers/serve-tasks.ts";
+import { sheetTasks } from "./sheet-tasks.ts";
+
+serveTasks(sheetTasks);
