@@ -23,7 +23,11 @@ export async function runSteps(steps, concurrency = 1) {
   let sum = noTests();
   const left = [...steps];
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) sum = sumOf(sum, await runStep(...next));
+    for (let next = left.shift(); next; next = left.shift()) {
+      const totals = await runStep(...next);
+      // Read after the step: another worker may have added its totals meanwhile.
+      sum = sumOf(sum, totals);
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return sum;
