@@ -23,8 +23,10 @@ beforeAll(async () => {
     if (!name) continue;
     const database = await resultOf(indexedDB.open(name));
     const stores = [...database.objectStoreNames];
-    const writing = stores.length > 0 ? database.transaction(stores, "readwrite") : undefined;
-    await Promise.all(stores.map((store) => writing && resultOf(writing.objectStore(store).clear())));
+    if (stores.length > 0) {
+      const writing = database.transaction(stores, "readwrite");
+      await Promise.all(stores.map((store) => resultOf(writing.objectStore(store).clear())));
+    }
     database.close();
   }
 });
