@@ -115,7 +115,8 @@ export function clearUserData(): void {
 
 export function endSession(): void {
   clearUserData();
-  userChanged.emit();
+  // A read that is refused ends the session, and the change sends it again: once, not forever.
+  if (session.status !== "out") userChanged.emit();
   set({ ...nobody, status: "out" });
 }
 

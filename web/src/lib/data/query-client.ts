@@ -13,7 +13,15 @@ queryClient.mount();
 
 const refetchActive = (options?: { cancelRefetch: boolean }) =>
   void queryClient.refetchQueries({ type: "active" }, options);
-userChanged.subscribe(() => queryClient.clear());
+
+/** A mounted query whose request is dropped with the cache would wait forever, so it is sent again for the new user. */
+function clearForUser(): void {
+  const inFlight = queryClient.getQueryCache().findAll({ type: "active", fetchStatus: "fetching" });
+  const waiting = inFlight.flatMap(({ observers }) => observers);
+  queryClient.clear();
+  for (const observer of waiting) void observer.refetch();
+}
+userChanged.subscribe(clearForUser);
 retryRequested.subscribe(() => refetchActive());
 // A request in flight is newer than the stored copy, and "show more" must not end without rows.
 storedDataOutdated.subscribe(() => refetchActive({ cancelRefetch: false }));
