@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
 import { Providers } from "../../src/app/providers.tsx";
 import { App } from "../../src/app/router.tsx";
+import { restore } from "../../src/features/session/api.ts";
 import { beginAnew, endSession } from "../../src/features/session/public.ts";
 import { canGoBack, recordNavigation } from "../../src/lib/browser/history-direction.ts";
 import { loadSite } from "../../src/lib/hydration/site.ts";
@@ -16,6 +17,7 @@ import { aSite, aUser, someLimits } from "./fixtures.ts";
 const HISTORY_LIMIT_MS = 10_000;
 
 let root: Root | undefined;
+let endTokenRequests = () => {};
 let server: FakeServer | undefined;
 
 function embed(name: string, data: unknown): void {
@@ -42,7 +44,7 @@ export async function openPage(
   unmount();
   const opened = new FakeServer();
   server = opened;
-  globalThis.fetch = opened.fetch;
+  globalThis.fetch = fetchUntilClosed(opened);
   history.replaceState(null, "", address);
   // The pages of earlier tests are no pages to go back to.
   while (canGoBack()) recordNavigation(-1);
@@ -66,31 +68,37 @@ export async function openPage(
   return opened;
 }
 
-const isFor = (endpoint: { path: string }, address: RequestInfo | URL) =>
-  new URL(new Request(address).url).pathname === endpoint.path;
+const tokenPaths: readonly string[] = [session.restore.path, session.refresh.path];
+const requestsToken = (address: RequestInfo | URL) =>
+  tokenPaths.includes(new URL(new Request(address).url).pathname);
 
-/**
- * Timers of a closed page may still send requests, which must not reach the server of the next test. The next page
- * would wait for the token that the closed one requests, so those requests are answered.
- */
-const fetchOfClosedPage =
-  (closed: FakeServer | undefined): typeof fetch =>
-  async (address, init) => {
-    if (isFor(session.restore, address) && closed) return closed.fetch(address, init);
-    if (isFor(session.refresh, address))
-      return Response.json({ code: "auth.session_ended" }, { status: 401 });
-    return new Promise(() => {});
+/** No retry follows, and it ends no session, as 401 would that of the next page. */
+const notFound = () => Response.json({ code: "common.not_found" }, { status: 404 });
+
+/** Requests for a token end with the page that sent them, also those that its server holds back. */
+function fetchUntilClosed(opened: FakeServer): typeof fetch {
+  const closed = new Promise<void>((resolve) => (endTokenRequests = resolve));
+  return (address, init) => {
+    const response = opened.fetch(address, init);
+    return requestsToken(address) ? Promise.race([response, closed.then(notFound)]) : response;
   };
+}
+
+/** Timers of a closed page may still send requests, which must not reach the server of the next test. */
+const fetchOfClosedPage: typeof fetch = (address) =>
+  requestsToken(address) ? Promise.resolve(notFound()) : new Promise(() => {});
 
 const hasEntryOfLayer = () => Boolean((history.state as { over?: true } | null)?.over);
 
 /** Returns what broke the contract. */
 export async function closePage(): Promise<readonly string[]> {
   unmount();
-  globalThis.fetch = fetchOfClosedPage(server);
+  globalThis.fetch = fetchOfClosedPage;
   endSession();
-  // A restore of the session that waits for the network ends now: timers that were stopped would leave it waiting.
+  endTokenRequests();
+  // A restore that waits for the network ends now. The next page would take one that still runs for its own.
   dispatchEvent(new Event("online"));
+  await restore();
   for (const { id } of toasts.current()) dismiss(id);
   // A dialog that is unmounted while it is open removes its entry from the history a moment later.
   await vi.waitUntil(() => !hasEntryOfLayer(), { timeout: HISTORY_LIMIT_MS });

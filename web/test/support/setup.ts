@@ -33,6 +33,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "onLine");
   const violations = await closePage();
   const [width, height] = usualSize;
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
