@@ -1,4 +1,4 @@
-import { expect, test } from "../support/school.ts";
+import { expect, test, whenClosed } from "../support/school.ts";
 
 const PASSWORD = "angon1234";
 
@@ -33,6 +33,7 @@ test("an admin changes the footer that the school serves, restores it from the h
     await expect(copyright).toHaveValue("© ২০১৫–২০২৪ অঙ্গন");
     await expect(page.getByLabel("লিংক ৫, বাংলা")).toHaveCount(0);
     expect(await served()).toBe("© ২০১৫–২০২৪ অঙ্গন");
+    await whenClosed(page);
   });
 
   await test.step("points are stored after the password", async () => {
