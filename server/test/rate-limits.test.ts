@@ -80,4 +80,16 @@ describe("reading", () => {
     for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/captcha")).status);
     expect(statuses.filter((s) => s === 429)).toHaveLength(10);
   });
+
+  it("of a public endpoint is counted per account with a session, also when the address is used up", async () => {
+    for (let i = 0; i < 300; i++) await school.stranger.get("/api/captcha");
+    const [arif, tanvir] = [await school.signIn("arif"), await school.signIn("tanvir")];
+    expect((await school.stranger.get("/api/captcha")).status).toBe(429);
+    const statuses: number[] = [];
+    for (let i = 0; i < 610; i++) statuses.push((await arif.get("/api/captcha")).status);
+    expect(statuses.filter((s) => s === 429)).toHaveLength(10);
+    expect((await tanvir.get("/api/captcha")).status).toBe(200);
+    const forged = await school.stranger.get("/api/captcha", { authorization: "Bearer forged" });
+    expect(forged.status).toBe(429);
+  });
 });

@@ -10,6 +10,7 @@ import {
   publicWriteLimit,
   readLimit,
   writeLimit,
+  type Limit,
 } from "../limits.ts";
 import { fromElsewhere } from "./origin.ts";
 import { refreshCookie } from "./cookies.ts";
@@ -46,7 +47,8 @@ export async function guardRequest(
   if (definition.audience === "user") await admitUser(services, request, token, definition);
   else if (definition.audience === "signed-out") await admitLeaver(services, request, token);
   else if (definition.audience === "cookie") await services.limits.take(addressLimit, addressKey(request.ip));
-  else await services.limits.take(writes ? publicWriteLimit : anonymousLimit, addressKey(request.ip));
+  else if (writes) await services.limits.take(publicWriteLimit, addressKey(request.ip));
+  else await countPublicRead(services, request, token);
   if (writes) refuseOtherTypes(request);
 }
 
@@ -61,9 +63,23 @@ async function admitUser(
   request.viewer = viewer;
   const writes = definition.method !== "GET";
   if (writes && viewer.sanctionedUntil && !definition.allowSanctioned) fail("common.sanctioned");
-  await services.limits.take(addressLimit, addressKey(request.ip));
-  await services.limits.take(writes ? writeLimit : readLimit, viewer.userId, { viewer });
+  await countUser(services, request, viewer, writes ? writeLimit : readLimit);
   services.presence.note(viewer, services.clock.now());
+}
+
+/**
+ * A school shares an address, and each post of its students needs a captcha: strangers who use up the address must not
+ * stop them. The handler sees no viewer.
+ */
+async function countPublicRead(services: Services, request: FastifyRequest, token: string | undefined) {
+  const viewer = token === undefined ? undefined : await services.viewers.of(token);
+  if (viewer) await countUser(services, request, viewer, readLimit);
+  else await services.limits.take(anonymousLimit, addressKey(request.ip));
+}
+
+async function countUser({ limits }: Services, request: FastifyRequest, viewer: Viewer, limit: Limit) {
+  await limits.take(addressLimit, addressKey(request.ip));
+  await limits.take(limit, viewer.userId, { viewer });
 }
 
 /** Signing out twice is no error, but a stranger is still a stranger. */
