@@ -4,6 +4,7 @@ import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 import { NewQuestion, QuestionImage, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
 import { questionFormats } from "./questions/row.ts";
+import { SubjectId, SubjectIdText } from "./subjects.ts";
 
 export const QUESTION_LIMITS = {
   /** UTF-16 units of an imported file; in Bengali nearly the 2 MB that a large body may have. */
@@ -67,7 +68,7 @@ const DifficultyText = z.pipe(
 );
 
 const filters = {
-  subject_id: z.optional(IdText),
+  subject_id: z.optional(SubjectIdText),
   chapter_id: z.optional(IdText),
   board: z.optional(singleLine({ max: 100 })),
   year: z.optional(singleLine({ max: 20 })),
@@ -164,7 +165,7 @@ export const questions = {
     audience: "user",
     summary: "Draw questions of the bank at random; fewer when there are not so many",
     body: z.object({
-      subject_id: z.optional(z.nullable(Id)),
+      subject_id: z.optional(z.nullable(SubjectId)),
       chapter_id: z.optional(z.nullable(Id)),
       board: z.optional(z.nullable(singleLine({ max: 100 }))),
       year: z.optional(z.nullable(singleLine({ max: 20 }))),

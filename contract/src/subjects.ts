@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
 
+/** As the column of the database; filters of an index compare without a cast. */
+const MAX_SUBJECT_ID = 2 ** 15 - 1;
+
+export const SubjectId = Id.check(z.lte(MAX_SUBJECT_ID));
+
+/** A subject in a query, where everything arrives as text. */
+export const SubjectIdText = IdText.check(z.lte(MAX_SUBJECT_ID));
+
 export const Subject = z.object({
   id: Id,
   /** Names the subject's colours. */

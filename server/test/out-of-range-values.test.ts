@@ -86,3 +86,44 @@ it.each([32_768, 2_147_483_647])("%i is refused as a subject or chapter id", asy
     expect([status, body.code]).toEqual([422, "composer.chapter_elsewhere"]);
   }
 });
+
+it.each([
+  ["/api/question?subject_id=32767", 200],
+  ["/api/question?subject_id=32768", 422],
+  ["/api/question?subject_id=2147483647", 422],
+  ["/api/question/export?format=csv&subject_id=32767", 200],
+  ["/api/question/export?format=csv&subject_id=32768", 422],
+  ["/api/homework?subject_id=32768", 200],
+  ["/api/utils/leaderboard?subject_id=32768", 200],
+  ["/api/search?q=abc&subject_id=32768", 200],
+] as const)("%s responds %i to a teacher", async (path, status) => {
+  expect((await school.as("selina").get(path)).status).toBe(status);
+});
+
+it.each([
+  [32_767, 200],
+  [32_768, 422],
+] as const)("drawing questions of the subject %i responds %i", async (subject_id, status) => {
+  const reply = await school.as("selina").post("/api/question/draw", { subject_id, number: 1 });
+  expect(reply.status).toBe(status);
+});
+
+it.each([
+  [
+    { method: "post", path: "/api/question" },
+    {
+      question: "লব্ধি কত?",
+      options: [
+        { option: "১", is_correct: true },
+        { option: "২", is_correct: false },
+      ],
+    },
+  ],
+  [
+    { method: "post", path: "/api/question/import" },
+    { format: "aiken", text: "a?\nA) b\nB) c\nANSWER: A" },
+  ],
+] as const)("%j refuses the subject 32768", async ({ path }, body) => {
+  const reply = await school.as("selina").post(path, { ...body, subject_id: 32_768 });
+  expect([reply.status, reply.body.code]).toEqual([422, "questions.subject_unknown"]);
+});
