@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { singleLine } from "./kit/text.ts";
 
 /** Length of the name of a person. */
 export const NAME_LENGTH = { min: 2, max: 60 } as const;
@@ -27,8 +28,11 @@ export const goals = ["engineering", "medical", "general"] as const;
 
 /** Words between single spaces, without signs that markup or addresses use; the table `batches` has the same check. */
 const batchName = /^[^\u0000-\u0020<>"'&\\]+( [^\u0000-\u0020<>"'&\\]+)*$/;
+export const BATCH_NAME_LENGTH = { min: 1, max: 40 } as const;
 const batchText = () =>
-  z.string("not_an_option").check(z.maxLength(40, "not_an_option"), z.regex(batchName, "not_an_option"));
+  z
+    .string("not_an_option")
+    .check(z.maxLength(BATCH_NAME_LENGTH.max, "not_an_option"), z.regex(batchName, "not_an_option"));
 
 /** The name of a school year. The server refuses a request that names a batch which its table does not have. */
 export const Batch = batchText();
@@ -37,7 +41,11 @@ export const ALL_BATCHES = "all";
 /** Whether a new batch may have this name, also for the page's forms. */
 export const isBatchName = (name: string): boolean => name !== ALL_BATCHES && batchName.test(name);
 /** A name that no batch has yet. */
-export const NewBatch = batchText().check(z.refine(isBatchName, "not_an_option"));
+export const NewBatch = singleLine({
+  ...BATCH_NAME_LENGTH,
+  tooShort: "not_an_option",
+  tooLong: "not_an_option",
+}).check(z.refine(isBatchName, "not_an_option"));
 /** Like `Batch`, or `ALL_BATCHES`, which no batch is called. */
 export const BatchOrAll = batchText();
 

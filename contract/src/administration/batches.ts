@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint, Instant } from "../kit/endpoint.ts";
-import { NewBatch } from "../people.ts";
+import { BATCH_NAME_LENGTH, NewBatch } from "../people.ts";
 import { singleLine } from "../kit/text.ts";
 
-export const BATCH_NAME_LENGTH = { min: 1, max: 40 } as const;
 export const batchLevels = [11, 12] as const;
 
 const Level = z.union([z.literal(11), z.literal(12)], "not_an_option");

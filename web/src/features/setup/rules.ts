@@ -1,7 +1,6 @@
 import { isPasswordLongEnough } from "@angon/contract/accounts";
-import { BATCH_NAME_LENGTH } from "@angon/contract/administration/batches";
 import { isTooLong, isTooShort, phonePattern, tidyLine } from "@angon/contract/kit/text";
-import { isBatchName, NAME_LENGTH } from "@angon/contract/people";
+import { BATCH_NAME_LENGTH, isBatchName, NAME_LENGTH } from "@angon/contract/people";
 import { isSetupCode, type OfferedSubject } from "@angon/contract/setup";
 import { nextBatchName } from "../../lib/data/next-batch-name.ts";
 import { ProblemError } from "../../lib/http/problem.ts";

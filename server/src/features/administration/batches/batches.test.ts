@@ -43,6 +43,24 @@ describe("school years of the administration", () => {
     expect(listed.body.map(({ name }: Row) => name)).toContain("HSC 27");
   });
 
+  it.each([
+    ["half a surrogate pair", "HSC \ud800"],
+    ["a character that turns the direction", "HSC\u202e 28"],
+    ["a control character", "HSC\u0085 28"],
+    ["blanks alone", "\u3164"],
+    ["the word for all batches", "a\u200bll"],
+    ["41 characters", "২".repeat(41)],
+  ])("cannot be named with %s", async (_name, name) => {
+    const admin = await school.signIn("admin");
+    expect((await admin.post("/api/admin/batches", { name, level: 11 })).status).toBe(422);
+  });
+
+  it("are stored without invisible characters, so that no two look the same", async () => {
+    const admin = await school.signIn("admin");
+    const reply = await admin.post("/api/admin/batches", { name: "HSC\u200b 25", level: 12 });
+    expect([reply.status, reply.body.code]).toEqual([409, "batches.exists"]);
+  });
+
   it("are promoted with their students after the password", async () => {
     const early = await (await school.signIn("admin")).put(one("HSC 26"), { level: 12 });
     expect(early.body.code).toBe("administration.confirm_needed");

@@ -1,4 +1,5 @@
-import { BATCH_NAME_LENGTH, batchLevels } from "@angon/contract/administration/batches";
+import { batchLevels } from "@angon/contract/administration/batches";
+import { BATCH_NAME_LENGTH } from "@angon/contract/people";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
