@@ -9,6 +9,7 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
+  [undefined, "closed"],
 ])("rate limits count the address %s as %s", (ip, key) => expect(addressKey(ip)).toBe(key));
 
 it("two rate limits with the same name are refused", () => {

@@ -139,8 +139,12 @@ async function consume(
   }
 }
 
-/** One line is one key: IPv4 as it is, IPv6 by the network, of which a line owns every address. */
-export function addressKey(ip: string): string {
+/**
+ * One line is one key: IPv4 as it is, IPv6 by the network, of which a line owns every address. A socket that was closed
+ * before its request is read has no address, contrary to the type of fastify.
+ */
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return "closed";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(":")) return ip;
