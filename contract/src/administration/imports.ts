@@ -9,6 +9,9 @@ import { importProblemCodes } from "./import-problems.ts";
 /** An import may be undone for so long after it has ended. */
 export const UNDO_HOURS = 24;
 
+/** So much of each cell of the first row is shown. */
+export const HEADING_LENGTH = 80;
+
 export const importFields = ["name", "phone", "role", "batch", "institute"] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -88,7 +91,7 @@ export const Import = z.extend(Choices, {
   created_at: Instant,
   finished_at: z.nullable(Instant),
   undo_until: z.nullable(Instant),
-  /** The cells of the first row, for the choice of columns. */
+  /** The beginnings of the cells of the first row, for the choice of columns. */
   headings: z.array(z.string()),
   counts: z.object({
     rows: z.int(),

@@ -95,6 +95,25 @@ describe("the preview of an import", () => {
     expect(await peopleWith(phone)).toEqual([]);
   });
 
+  it("shows the beginnings of long headings, and keeps the whole first row as a person", async () => {
+    const long = "রহিম ".repeat(2_000).trim();
+    const draft = await upload([
+      [long, newPhone()],
+      ["করিম উদ্দিন", newPhone()],
+    ]);
+    const listed = (await admin.get(IMPORTS)).body.find(({ id }: { id: number }) => id === draft.id);
+    for (const { headings } of [draft, listed, await one(draft.id)]) {
+      expect(headings[0]).toMatch(/^রহিম রহিম .*…$/);
+      expect(Array.from(headings[0] as string).length).toBeLessThanOrEqual(81);
+    }
+    await admin.put(`${IMPORTS}/${draft.id}`, {
+      ...choicesOf(draft),
+      columns: { name: 0, phone: 1, role: null, batch: null, institute: null },
+      has_heading: false,
+    });
+    expect((await rowsOf(draft.id))[0].name).toBe(long);
+  });
+
   it("follows chosen columns and defaults, and reads the first row as a person when told so", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const draft = await upload([

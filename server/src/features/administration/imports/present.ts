@@ -1,6 +1,7 @@
 import type { Import, ImportChoices, ImportProblem, ImportRow } from "@angon/contract/administration/imports";
-import { UNDO_HOURS } from "@angon/contract/administration/imports";
+import { HEADING_LENGTH, UNDO_HOURS } from "@angon/contract/administration/imports";
 import { importProblems } from "@angon/contract/administration/import-problems";
+import { cut } from "@angon/contract/markup/cut";
 import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";
 import { plus } from "../../../kit/clock.ts";
 import type { Language } from "../../../kit/context.ts";
@@ -31,7 +32,7 @@ export const asImport = (row: ImportWithCounts): Import => ({
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   undo_until: undoUntil(row)?.toISOString() ?? null,
-  headings: row.headings,
+  headings: row.headings.map((cell) => cut(cell, HEADING_LENGTH)),
   counts: row.counts,
 });
 
