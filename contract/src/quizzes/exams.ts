@@ -6,7 +6,7 @@ import { multiLine, singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
 import { Attempt, Hand, NewQuestion, QUIZ_LIMITS, Result, QuizState, Submitted } from "../quizzes.ts";
 
-export const EXAM_LIMITS = { minutes: 360, marks: 1_000, extraMinutes: 360 } as const;
+export const EXAM_LIMITS = { minutes: 360, marks: 1_000, extraMinutes: 360, extraDays: 14 } as const;
 
 export const examsErrors = errorTable({
   "exams.staff_only": {
@@ -19,11 +19,7 @@ export const examsErrors = errorTable({
     bn: "পরীক্ষায় শুধু শিক্ষার্থীরা বসে।",
     en: "Only students sit an exam.",
   },
-  "exams.not_open": {
-    status: 409,
-    bn: "পরীক্ষার সময় এখন নয়।",
-    en: "The exam is not open now.",
-  },
+  "exams.not_open": { status: 409, bn: "পরীক্ষার সময় এখন নয়।", en: "The exam is not open now." },
   "exams.already_sat": {
     status: 409,
     bn: "এই পরীক্ষাটা তুমি দিয়ে ফেলেছ।",
@@ -54,6 +50,11 @@ export const examsErrors = errorTable({
     status: 409,
     bn: "ফল বেরিয়ে গেছে। এখন সময় দিলে সবার ফল আবার আড়াল হয়ে যেত, তাই দেওয়া যায় না।",
     en: "The results are out. More time would hide them from all students again, so it cannot be given.",
+  },
+  "exams.extension_too_long": {
+    status: 422,
+    bn: "নতুন শেষ সময় দেওয়া যায় পরীক্ষা শেষের সর্বোচ্চ ১৪ দিন পর পর্যন্ত, আর পরীক্ষা শেষ হয়ে গিয়ে থাকলে আজ থেকে ১৪ দিন।",
+    en: "The new end can be at most 14 days after the end of the exam, or 14 days from now if the exam is over.",
   },
   "exams.no_questions": {
     status: 422,
@@ -289,6 +290,7 @@ export const exams = {
     errors: [
       "exams.staff_only",
       "exams.window",
+      "exams.extension_too_long",
       "exams.no_student",
       "exams.student_has_sat",
       "exams.results_out",

@@ -19,7 +19,7 @@ import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
 import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
 import { examFor, lockExamFor } from "./queries.ts";
 import { hasHandedIn, isMeantFor, isSubject } from "./queries-students.ts";
-import { isExtendable } from "./rules.ts";
+import { isExtendable, latestExtension } from "./rules.ts";
 
 export async function create(
   ctx: SignedIn,
@@ -168,6 +168,7 @@ export const extend = (
     if (!isExtendable(exam, ctx.clock.now())) return fail("exams.results_out");
     const end = body.end_time ? new Date(body.end_time) : null;
     if (end && (end <= exam.ends_at || end <= ctx.clock.now())) return fail("exams.window");
+    if (end && end > latestExtension(exam, ctx.clock.now())) return fail("exams.extension_too_long");
     await tx.run(sql`
       insert into quiz_extensions (quiz_id, user_id, minutes, ends_at, reason, granted_by, granted_at)
       values (${exam.id}, ${body.user_id}, ${body.minutes}, ${end}, ${body.reason}, ${ctx.viewer.userId}, ${ctx.clock.now()})

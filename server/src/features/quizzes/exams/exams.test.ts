@@ -342,6 +342,23 @@ describe("an extension", () => {
     expect(JSON.stringify((await get("rafi", exam)).body)).toMatch(/is_correct/);
   });
 
+  it.each([
+    ["before the end of the exam", 10, 0, 10],
+    ["after an exam with immediate results", 10, 30, 30],
+  ])("given %s ends at most 14 days later", async (_name, to, passed, base) => {
+    const last = minutesFromNow(base + 14 * 24 * 60);
+    const beyond = minutesFromNow(base + 14 * 24 * 60 + 60);
+    const exam = await createExam(school, "selina", { to, results: "at_once" });
+    pass(passed);
+    for (const end_time of [beyond, "2999-01-01T00:00:00Z"])
+      expect(codeOf(await extend("selina", exam, { user_id: cast.arif.id, end_time }))).toEqual([
+        422,
+        "exams.extension_too_long",
+      ]);
+    expect(await school.rows(sql`select from quiz_extensions where quiz_id = ${exam}`)).toEqual([]);
+    expect((await extend("selina", exam, { user_id: cast.arif.id, end_time: last })).status).toBe(200);
+  });
+
   it("of an exam with immediate results is allowed after its end, and hides nothing", async () => {
     const exam = await createExam(school, "selina", { to: 10, results: "at_once" });
     await sit("rafi", exam, 4);

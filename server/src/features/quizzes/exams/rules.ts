@@ -1,4 +1,4 @@
-import type { Exam } from "@angon/contract/quizzes/exams";
+import { EXAM_LIMITS, type Exam } from "@angon/contract/quizzes/exams";
 import { isOver, windowEnd, type Extension } from "../rules.ts";
 import type { QuizRow } from "../tables.ts";
 
@@ -23,6 +23,10 @@ export const isExtendable = (exam: Pick<ExamRow, "results" | "solved_at">, now: 
 
 const DHAKA_MS = 6 * 3_600_000;
 const DAY = 86_400_000;
+
+/** The last end an extension may have: results that are held back from all students wait for it. */
+export const latestExtension = ({ ends_at }: Pick<ExamRow, "ends_at">, now: Date): Date =>
+  new Date(Math.max(ends_at.getTime(), now.getTime()) + EXAM_LIMITS.extraDays * DAY);
 
 /** The school's day around a moment. */
 export function dayOf(now: Date): { from: Date; to: Date } {
