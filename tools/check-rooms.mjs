@@ -1,5 +1,5 @@
 // The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences, comments,
-// clocks in tests and the module state of the server render.
+// clocks in tests, paths of file URLs and the module state of the server render.
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
@@ -9,6 +9,7 @@ import { tableProblems } from "./room-tables.mjs";
 import { renderStateProblems } from "./render-state.mjs";
 import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
+import { filePathProblems } from "./rules/file-paths.mjs";
 import { testClockProblems } from "./rules/test-clocks.mjs";
 
 export const roomProblems = (root) =>
@@ -20,6 +21,7 @@ export const roomProblems = (root) =>
     sourceProblems,
     commentProblems,
     testClockProblems,
+    filePathProblems,
   ].flatMap((problemsOf) => problemsOf(root));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -279,4 +279,22 @@ export const roomViolations: RoomViolation[] = [
       "stress/lifecycle/crash.ts:1: a test reads performance.now; count statements, steps or calls instead",
     ],
   },
+  {
+    name: "a path read from the pathname of a file URL",
+    files: {
+      "web/vite.config.ts": fileOf(
+        'export const shim = new URL("shim.ts", import.meta.url)',
+        "  .pathname;",
+        "const here = new URL(import.meta.url);",
+        "export const path = here.pathname;",
+        'export const { pathname } = new URL("..", import.meta.url);',
+        "export const page = (address: string) => new URL(address).pathname;",
+        'export const right = fileURLToPath(new URL("shim.ts", import.meta.url));',
+      ),
+      "tools/build.mjs": 'export const root = new URL("..", import.meta.url).pathname;\n',
+    },
+    expected: ["tools/build.mjs:1", ...[1, 4, 5].map((line) => `web/vite.config.ts:${line}`)].map(
+      (location) => `${location}: reads the pathname of a file URL; use fileURLToPath`,
+    ),
+  },
 ];

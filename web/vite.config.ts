@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -79,8 +80,9 @@ const forBrowsers = () => [
 export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: {
-      "use-sync-external-store/shim/index.js": new URL("src/lib/data/sync-external-store.ts", import.meta.url)
-        .pathname,
+      "use-sync-external-store/shim/index.js": fileURLToPath(
+        new URL("src/lib/data/sync-external-store.ts", import.meta.url),
+      ),
     },
   },
   plugins: [
