@@ -8,6 +8,9 @@ import { expectAccessible, look } from "../support/look.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import { aHomework } from "./fixtures.ts";
 
+/** The narrowest control in pixels that a thumb meets. */
+const TOUCH_TARGET = 44;
+
 const open = () =>
   openPage(
     "/homeworks?profile=12&step=1&uid=1",
@@ -95,5 +98,20 @@ describe("the form of homework", () => {
         ],
       },
     ]);
+  });
+
+  test.each([360, 1440])("shows the labels of the parts wide enough to edit at %i px", async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    await openForm();
+    await form().getByText("আরও ব্যবস্থা").click();
+    await form()
+      .getByRole("button", { name: /^সৃজনশীল/ })
+      .click();
+    const labels = form().getByRole("group", { name: "অংশে ভাগ করে নম্বর" }).getByRole("textbox");
+    await expect.element(labels.first()).toHaveValue("ক");
+    const widths = labels.elements().map((label) => label.getBoundingClientRect().width);
+    expect(widths).toHaveLength(4);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(TOUCH_TARGET);
   });
 });

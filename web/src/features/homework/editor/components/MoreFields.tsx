@@ -77,7 +77,7 @@ function Parts({ draft: { parts }, problems, onChange }: FieldsProps) {
             <Select
               aria-label={t.partMax(at)}
               aria-invalid={Boolean(error) || undefined}
-              className="w-24"
+              className="shrink-0 basis-24"
               value={part.max}
               onChange={({ target }) => change(index, { max: Number(target.value) })}
             >
