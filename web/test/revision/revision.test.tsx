@@ -97,6 +97,22 @@ describe("the revision session", () => {
     ]);
   });
 
+  test("shows the beginning of the next card below the header after a long card is rated", async () => {
+    await page.viewport(360, 780);
+    const long = "জড়তা, ভর ও ত্বরণের সম্পর্ক নিয়ে একটি দীর্ঘ উত্তর। ".repeat(60);
+    await open([aCard({ back: long }), { ...second, back: long }]);
+    await page.getByRole("button", { name: "উত্তর দেখো" }).click();
+    const rating = page.getByRole("button", { name: /মনে ছিল/ });
+    rating.element().scrollIntoView({ block: "end" });
+    expect(scrollY).toBeGreaterThan(innerHeight);
+    await rating.click();
+    const next = page.getByText("নিউটনের প্রথম সূত্র");
+    await expect.element(next).toBeInTheDocument();
+    const header = page.getByRole("banner").element().getBoundingClientRect();
+    await expect.poll(() => next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
+    expect(next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  });
+
   test("can be completed with the keyboard alone", async () => {
     const server = await open([aCard(), second]);
     await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();

@@ -17,10 +17,16 @@ interface Props {
 /** The question, and below it the answer once it is shown. Each new face takes the focus, so that it is read aloud. */
 export function CardFaces({ card, isOpen }: Props) {
   const t = useText(text);
+  const start = useRef<HTMLDivElement>(null);
   const front = useRef<HTMLDivElement>(null);
-  useEffect(() => front.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    front.current?.focus({ preventScroll: true });
+    // The rated card may have been long. Its successor can be taller than the screen, so its start alone is scrolled to.
+    start.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
+      <div ref={start} className="scroll-mt-20" />
       <div ref={front} tabIndex={-1} className="outline-none">
         {card.subject && <p className="mb-2 text-meta font-semibold text-ink-2">{card.subject}</p>}
         <RichText text={card.front} className="text-body" />
