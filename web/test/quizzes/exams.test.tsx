@@ -53,6 +53,21 @@ describe("an exam card", () => {
   });
 });
 
+test("the card and the intro of an exam name the same marks for a wrong answer", async () => {
+  const total_marks = 25;
+  const question_count = 10;
+  const exam = anExam({ total_marks, question_count, negative: 0.25 });
+  await openPage("/quiz", (server) => {
+    server.answer(exams.list, () => pageOf([exam]));
+    server.answer(player.get, () =>
+      aQuiz({ id: 71, kind: "exam", title: exam.title, post_id: null, exam, total_marks, question_count }),
+    );
+  });
+  await expect.element(page.getByText("১০টি প্রশ্ন · ৩০ মিনিট · ২৫ নম্বর · ভুলে −০.৬৩")).toBeVisible();
+  await page.getByRole("link", { name: "অংশ নাও" }).click();
+  await expect.element(page.getByText("ভুল উত্তরে ০.৬৩ নম্বর কাটা যাবে।")).toBeVisible();
+});
+
 describe("the list of exams", () => {
   test("separates running and past exams, and offers a student no staff action", async () => {
     const past = anExam({ id: 5, title: "পুরোনো", state: "sat", score: 4, end_time: fromNow(-24) });

@@ -1,1 +1,2 @@
 export { TodayExamsLater } from "./components/TodayExamsLater.tsx";
+export { wrongAnswerCost } from "./rules.ts";

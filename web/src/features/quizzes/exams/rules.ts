@@ -34,6 +34,12 @@ export function sectionsOf(exams: readonly ListedExam[], now: number) {
   };
 }
 
+type Marked = Pick<ListedExam, "total_marks" | "question_count" | "negative">;
+
+/** Marks, to the hundredth, that a wrong answer costs: `negative` is a share of what a question is worth. */
+export const wrongAnswerCost = ({ total_marks, question_count, negative }: Marked): number =>
+  Math.round((100 * total_marks * negative) / Math.max(1, question_count)) / 100;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

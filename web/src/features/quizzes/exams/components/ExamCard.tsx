@@ -7,7 +7,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
-import { nextChange, spanOf, stateAt, type ExamState } from "../rules.ts";
+import { nextChange, spanOf, stateAt, wrongAnswerCost, type ExamState } from "../rules.ts";
 import { text } from "../text.ts";
 
 const tones: Record<ExamState, ChipTone> = {
@@ -39,7 +39,7 @@ export function ExamCard({ exam, clock, actions }: ExamCardProps) {
     t.questions(format.number(exam.question_count)),
     t.minutes(format.number(exam.duration)),
     t.marks(format.number(exam.total_marks)),
-    exam.negative > 0 && t.negative(format.digits(String(exam.negative))),
+    exam.negative > 0 && t.negative(format.digits(String(wrongAnswerCost(exam)))),
   ].filter(Boolean);
   const place = [exam.subject, exam.group?.name].filter(Boolean).join(" · ");
   return (

@@ -8,6 +8,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/overlay/toast-store.ts";
+import { wrongAnswerCost } from "../../exams/public.ts";
 import { refreshQuiz, startAttempt, type ReadPage } from "../api.ts";
 import { round2 } from "../rules.ts";
 import { text } from "../text.ts";
@@ -60,7 +61,9 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
           </>
         )}
         {exam && exam.negative > 0 && (
-          <Hint icon={MinusCircle}>{t.hintNegative(number(each * exam.negative))}</Hint>
+          <Hint icon={MinusCircle}>
+            {t.hintNegative(number(wrongAnswerCost({ ...page, negative: exam.negative })))}
+          </Hint>
         )}
         {exam && page.can.sit && <Hint icon={Ticket}>{t.hintOnce}</Hint>}
       </ul>
