@@ -161,16 +161,35 @@ describe("the marking deck of homework in parts", () => {
     expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, part_marks: [3, 0] }]);
   });
 
-  test("assigns typed digits to the parts in order and ignores a digit above the maximum", async () => {
+  test("assigns typed digits to the parts in order, and names the maximum when it refuses a digit", async () => {
     await page.viewport(1440, 900);
     const server = await open(three, { parts });
     await expect.element(shown(1)).toBeVisible();
     await userEvent.keyboard("9");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("ক অংশে সর্বোচ্চ ৪ নম্বর দিতে পারেন।");
     await userEvent.keyboard("4");
     await userEvent.keyboard("5");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(shown(2)).toBeVisible();
     expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, part_marks: [4, 5] }]);
+  });
+
+  test("keeps a part whose present marks are typed again, and goes on to the next part", async () => {
+    await page.viewport(1440, 900);
+    const marked = aSubmission(1, { marks: 5, part_marks: [3, 2] });
+    const server = await openPage(
+      `${address}?submission=1`,
+      (school) => void answerDeck(school, [marked, aSubmission(2)], { parts }),
+      aTeacher(),
+    );
+    await expect.element(shown(1)).toBeVisible();
+    await userEvent.keyboard("3");
+    await expect.element(inPart("ক", "৩")).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("6");
+    await expect.element(inPart("খ", "৬")).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(shown(2)).toBeVisible();
+    expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, part_marks: [3, 6] }]);
   });
 });
 
@@ -204,6 +223,17 @@ describe("the marking deck on a laptop", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     expect(bodies(server)).toHaveLength(1);
+  });
+
+  test("keeps the marks when their digit is typed twice", async () => {
+    const server = await open();
+    await expect.element(shown(1)).toBeVisible();
+    await userEvent.keyboard("7");
+    await expect.element(key("৭")).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("7");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(shown(2)).toBeVisible();
+    expect(bodies(server)).toEqual([{ submission_id: 1, revision: 0, marks: 7 }]);
   });
 
   test("saves a script when the teacher leaves it with a key", async () => {

@@ -145,9 +145,8 @@ export function returnProblems(
   };
 }
 
-/** The marks that a digit gives a part; 0 is ten where a part has ten. */
-export function partAfter(part: HomeworkPart | undefined, digit: number): number | undefined {
-  if (!part) return undefined;
+/** The marks that a digit gives a part, if it has so many; 0 is ten where a part has ten. */
+export function partAfter(part: HomeworkPart, digit: number): number | undefined {
   const marks = digit === 0 && part.max === HOMEWORK_LIMITS.marks ? HOMEWORK_LIMITS.marks : digit;
   return marks <= part.max ? marks : undefined;
 }

@@ -52,6 +52,10 @@ export const text = defineText({
   },
   sum: { bn: "মোট", en: "Total" },
   allParts: { bn: "সব অংশে নম্বর দিন, তারপর সংরক্ষণ হবে।", en: "Mark every part before you save." },
+  aboveMaximum: {
+    bn: (label: string, max: string) => `${label} অংশে সর্বোচ্চ ${max} নম্বর দিতে পারেন।`,
+    en: (label: string, max: string) => `Part ${label} has at most ${max} marks.`,
+  },
   best: { bn: "সেরা", en: "Best" },
   bestLong: { bn: "সেরা উত্তর", en: "Best" },
   bestHint: { bn: "একাধিক হতে পারে", en: "Several may be" },

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
 import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
@@ -55,6 +56,7 @@ const isDenied = (error: unknown): boolean =>
 export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckViewProps) {
   const t = useText(text);
   const language = useLanguage();
+  const { number } = useFormat();
   const nameOf = useNameOf();
   const isWide = useIsWide("lg");
   const deck = useDeck(homeworkId, filter, { first, round });
@@ -84,11 +86,20 @@ export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckVie
 
   const change = (patch: Partial<Draft>) => script && marking.change(script, patch);
   const onMark = (marks: number) => change({ marks: draft?.marks === marks ? null : marks });
-  const onPart = (index: number, marks: number) => {
+  const setPart = (index: number, marks: number | null) => {
     if (!script || !draft) return;
-    const isOn = draft.parts[index] === marks;
-    change({ parts: draft.parts.map((one, other) => (other === index ? (isOn ? null : marks) : one)) });
-    setPartOf({ id: script.id, part: isOn ? index : Math.min(index + 1, parts.length - 1) });
+    change({ parts: draft.parts.map((one, other) => (other === index ? marks : one)) });
+    setPartOf({ id: script.id, part: marks === null ? index : Math.min(index + 1, parts.length - 1) });
+  };
+  const onPart = (index: number, marks: number) =>
+    setPart(index, draft?.parts[index] === marks ? null : marks);
+  /** A digit never clears marks: a teacher who types over a script's marks does not compare them first. */
+  const onDigit = (digit: number) => {
+    const typed = parts[part];
+    if (!typed) return change({ marks: digit === 0 ? 10 : digit });
+    const marks = partAfter(typed, digit);
+    if (marks !== undefined) return setPart(part, marks);
+    toast({ tone: "bad", title: t.aboveMaximum(typed.label, number(typed.max)) });
   };
   const saveNext = () => {
     if (script && !marking.save(script)) return toast({ tone: "bad", title: t.allParts });
@@ -106,11 +117,7 @@ export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckVie
     deck.show(id);
   };
   useDeckKeys({
-    mark: (digit) => {
-      const found = partAfter(parts[part], digit);
-      if (parts.length === 0) onMark(digit === 0 ? 10 : digit);
-      else if (found !== undefined) onPart(part, found);
-    },
+    mark: onDigit,
     next: () => leave(deck.next),
     previous: () => leave(deck.previous),
     saveNext,
