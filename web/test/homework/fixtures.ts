@@ -97,12 +97,16 @@ export function answerDeck(
   const held = new Map(scripts.map((one) => [one.id, one]));
   const all = () => [...held.values()];
   server.answer(marking.deck, ({ query }) => {
-    const from = Number(query.cursor?.split("-")[1] ?? 0);
-    const rows = all().filter(({ marks }) => query.filter !== "unevaluated" || marks === null);
-    const shown = rows.slice(from, from + pageSize);
+    // The cursor names a script, as that of the server does: scripts that are marked meanwhile leave the list.
+    const before = query.cursor?.split("-")[1];
+    const from = before === undefined ? 0 : all().findIndex(({ id }) => id === Number(before)) + 1;
+    const rows = all()
+      .slice(from)
+      .filter(({ marks }) => query.filter !== "unevaluated" || marks === null);
+    const shown = rows.slice(0, pageSize);
     return {
       data: shown,
-      next: from + pageSize < rows.length ? `0-${from + pageSize}` : null,
+      next: rows.length > pageSize ? `0-${shown.at(-1)?.id}` : null,
       homework: query.cursor
         ? null
         : {

@@ -13,7 +13,7 @@ const key = (name: string) => page.getByRole("button", { name, exact: true });
 const shown = (id: number) => page.getByRole("region", { name: `শিক্ষার্থী ${id}`, exact: true });
 
 /** Forty scripts take half a minute on a busy machine. */
-const timeout = 120_000;
+const timeout = 60_000;
 
 test(
   `the marking deck takes at most ${MOST_PRESSES} presses for each of ${SCRIPTS} scripts on a phone`,
