@@ -35,6 +35,7 @@ test(
       press(marks);
       await expect.element(key(marks)).toHaveAttribute("aria-pressed", "true");
       press("সংরক্ষণ করে পরের জন");
+      await expect.poll(() => server.receivedBy(marking.mark)).toHaveLength(id);
     }
     await expect.poll(() => server.receivedBy(marking.mark)).toHaveLength(SCRIPTS);
     expect(server.receivedBy(marking.mark).map(({ body }) => [body.submission_id, body.marks])).toEqual(
