@@ -133,7 +133,7 @@ describe("dialog for a file of people", () => {
     await button("যাচাই").click();
     await button("১ জনকে যোগ").click();
     await expect.element(dialog.getByText("একই জন তালিকায় আগেও আছে")).toBeVisible();
-    expect(countOf("হয়েছে")).toBe("১");
+    await expect.poll(() => countOf("হয়েছে")).toBe("১");
     await button("সমস্যার সারি নামানো (CSV)").click();
     const lines = (await saved[0]?.text())?.trim().split("\r\n");
     expect(lines).toHaveLength(3);
