@@ -20,7 +20,6 @@ export default defineConfig({
     // Loading the page again for each file was a third of the time: a worker loads it once, and opens and closes it
     // for each test (test/support/page.tsx).
     isolate: false,
-    restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -15,7 +15,7 @@ test.describe("the server-rendered feed without scripts", () => {
     await expect(page.getByText(composerButtonText("রাফি"))).toBeVisible();
     await expect(firstPost(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "লিডারবোর্ড" }).last()).toBeVisible();
-    // Its styles came along: a face has its measures before a script gives them.
+    // The HTML brings its styles: an avatar has its size although no script has run.
     const face = page.locator(".post-row article header a").first();
     await expect.poll(async () => (await face.boundingBox())?.width).toBe(44);
     await firstPost(page).locator("a[href^='/post/']").first().click();

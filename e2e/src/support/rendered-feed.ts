@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const firstPost = (page: Page) => page.locator(".post-row article").first();
 
-/** The button that opens the composer greets its user. */
+/** The text of the button that opens the composer; it contains the user's first name. */
 export const composerButtonText = (name: string) => `কী জানতে চাও, ${name}?`;
 
 /** The layout shift of the rendered parts, as browsers count it; the side columns render later. */

@@ -18,7 +18,7 @@ export type Made = {
 };
 
 const MAX_WAITING = 32;
-/** Decoding is dear in time and memory. */
+/** Decoding is expensive in time and memory. */
 const inTurn = openQueue(MAX_WAITING);
 
 /** Films and PDFs are read in whole; what they hold may be made to take long. */

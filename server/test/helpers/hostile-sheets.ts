@@ -33,7 +33,7 @@ function changed(file: Buffer, act: (copy: Buffer, directory: number) => void): 
   return copy;
 }
 
-/** Small workbooks that are made to cost much, with the refusal of each. */
+/** Small workbooks that are expensive to parse, each with the error that must refuse it. */
 export const hostileSheets: Record<string, { file: () => Buffer; code: string }> = {
   "a cell of 3,000,000 entities": {
     file: () => workbookOf({ rows: cell(repeated("&lt;", 12_000_000)) }),

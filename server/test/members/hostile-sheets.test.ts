@@ -39,7 +39,7 @@ describe("hostile workbooks of a group's president", () => {
         return answer;
       });
       for (let i = 0; i < 20; i++) expect((await school.stranger.get("/healthz")).status).toBe(200);
-      // On the event loop, all eight would be read before so many requests had their turn.
+      // Parsed on the event loop, all eight would be finished before 20 other requests were answered.
       expect(pending).toBeGreaterThan(0);
       expect(await Promise.all(previews)).toEqual(Array.from({ length: AT_ONCE }, () => [422, code]));
     },

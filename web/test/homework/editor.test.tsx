@@ -8,7 +8,7 @@ import { expectAccessible, look } from "../support/look.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import { aHomework } from "./fixtures.ts";
 
-/** The narrowest control in pixels that a thumb meets. */
+/** The smallest width in pixels of a control on a touch screen. */
 const TOUCH_TARGET = 44;
 
 const open = () =>

@@ -7,7 +7,7 @@ export type Request = { task: string; input: unknown } | "next part";
 
 /**
  * An array arrives in parts, each asked for by the receiver: 600,000 cells cloned at once would block the event loop
- * for 100 ms and more.
+ * for over 100 ms.
  */
 export type Response =
   | { kind: "ready" }

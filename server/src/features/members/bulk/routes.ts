@@ -3,7 +3,7 @@ import { bindRoom } from "../../../kit/http/endpoint.ts";
 import { apply } from "./commands.ts";
 import { preview, sources } from "./queries.ts";
 
-/** A file may wait for those of others until the worker reads it. */
+/** The time limit of a request: its file may wait in the worker's queue behind other files. */
 const FILE_MS = 15_000;
 
 export const bulkMembersRoutes = bindRoom(
