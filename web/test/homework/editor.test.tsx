@@ -100,18 +100,23 @@ describe("the form of homework", () => {
     ]);
   });
 
-  test.each([360, 1440])("shows the labels of the parts wide enough to edit at %i px", async (width) => {
-    await page.viewport(width, 900);
-    await open();
-    await openForm();
-    await form().getByText("আরও ব্যবস্থা").click();
-    await form()
-      .getByRole("button", { name: /^সৃজনশীল/ })
-      .click();
-    const labels = form().getByRole("group", { name: "অংশে ভাগ করে নম্বর" }).getByRole("textbox");
-    await expect.element(labels.first()).toHaveValue("ক");
-    const widths = labels.elements().map((label) => label.getBoundingClientRect().width);
-    expect(widths).toHaveLength(4);
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(TOUCH_TARGET);
-  });
+  test.each([360, 1440])(
+    "shows the parts within its width, with labels wide enough to edit, at %i px",
+    async (width) => {
+      await page.viewport(width, 900);
+      await open();
+      await openForm();
+      await form().getByText("আরও ব্যবস্থা").click();
+      await form()
+        .getByRole("button", { name: /^সৃজনশীল/ })
+        .click();
+      const labels = form().getByRole("group", { name: "অংশে ভাগ করে নম্বর" }).getByRole("textbox");
+      await expect.element(labels.first()).toHaveValue("ক");
+      const widths = labels.elements().map((label) => label.getBoundingClientRect().width);
+      expect(widths).toHaveLength(4);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(TOUCH_TARGET);
+      const body = document.querySelector("dialog .dialog-body");
+      expect(body?.scrollWidth, "the form scrolls sideways").toBe(body?.clientWidth);
+    },
+  );
 });

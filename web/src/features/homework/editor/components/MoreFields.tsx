@@ -70,6 +70,8 @@ function Parts({ draft: { parts }, problems, onChange }: FieldsProps) {
               aria-label={t.partLabel(at)}
               aria-invalid={(error && part.label.trim() === "") || undefined}
               className="min-w-0 flex-1"
+              // The 20 characters of the default would make the form wider than a phone.
+              size={1}
               maxLength={20}
               value={part.label}
               onChange={({ target }) => change(index, { label: target.value })}
