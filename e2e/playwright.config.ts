@@ -1,3 +1,4 @@
+import { browserArgs, headlessPath } from "@angon/test-tier/browser";
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
@@ -19,16 +20,6 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        // Chromium refuses its sandbox to root, and the pages are ours.
-        "--no-sandbox",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { executablePath: headlessPath, args: browserArgs },
   },
 });

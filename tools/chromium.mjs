@@ -27,11 +27,11 @@ async function apt() {
   );
 }
 
-async function installByApt(tool) {
+async function installByApt(tool, name) {
   const [file, ...before] = tool;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await command(file, [...before, "update", "-q"], { env });
-  await command(file, [...before, "install", "-q", "-y", "--no-install-recommends", "chromium"], { env });
+  await command(file, [...before, "install", "-q", "-y", "--no-install-recommends", name], { env });
 }
 
 /** The Chromium of the browser tests: CHROME_PATH, else an installed one, else one from apt. */
@@ -46,7 +46,9 @@ export async function ensureChromium() {
   const tool = await apt();
   let said = "";
   if (tool) {
-    await step("Installing Chromium", () => installByApt(tool)).catch((error) => (said = error.output));
+    await step("Installing Chromium", () => installByApt(tool, "chromium")).catch(
+      (error) => (said = error.output),
+    );
     const fresh = await installed();
     if (fresh) return fresh;
   }
@@ -54,4 +56,24 @@ export async function ensureChromium() {
     "The browser tests need Chromium, and it cannot be installed from here. " +
     "Install it (Debian: `sudo apt-get install chromium`), or set CHROME_PATH to a Chromium or Chrome, then run `npm test` again.";
   throw new CommandFailed("Chromium", "was not found.", `${said}\n${advice}`);
+}
+
+const shellPath = "/usr/bin/chromium-headless-shell";
+
+/**
+ * Debian's headless shell: the engine of Chromium without the browser around it, which needs a quarter less CPU
+ * time for the same tests. Where it cannot be installed, the tests run in Chromium.
+ */
+export async function ensureHeadlessShell(chromium) {
+  const isThere = () => existsSync(shellPath);
+  if (process.env.HEADLESS_SHELL_PATH) return process.env.HEADLESS_SHELL_PATH;
+  if (!isThere()) {
+    const tool = await apt();
+    if (!tool) return chromium;
+    const install = () => installByApt(tool, "chromium-headless-shell");
+    await step("Installing the headless shell", install).catch(({ message }) =>
+      console.log(`    ${message}`),
+    );
+  }
+  return isThere() && (await starts(shellPath)) ? shellPath : chromium;
 }

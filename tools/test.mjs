@@ -5,7 +5,7 @@ import "./node-version.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { changedPaths } from "./suites/changed-paths.mjs";
 import { checks, chooseSeed } from "./check.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium, ensureHeadlessShell } from "./chromium.mjs";
 import { budgetFailure, watchBudget } from "./suites/cpu-budget.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
@@ -55,6 +55,7 @@ async function stress() {
 
 async function chromium() {
   process.env.CHROME_PATH = await ensureChromium();
+  process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(process.env.CHROME_PATH);
 }
 
 /** Two queues for two cores; each ends with the suites that take longest. */

@@ -1,3 +1,5 @@
+// Vite loads a package of this repository with Node, which reads no TypeScript.
+import { browserArgs, headlessPath } from "../packages/test-tier/src/browser.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -29,16 +31,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: {
-          executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-          args: [
-            "--no-sandbox",
-            "--disable-quic",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-          ],
-        },
+        launchOptions: { executablePath: headlessPath, args: browserArgs },
         contextOptions: { locale: "bn-BD", timezoneId: "Asia/Dhaka", reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" }],

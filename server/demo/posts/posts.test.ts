@@ -251,7 +251,7 @@ describe("the chapters of the demo school", () => {
     expect(chapters.length).toBeGreaterThanOrEqual(70);
   });
 
-  it("exist for every paper, and each id begins with that of its paper", async () => {
+  it("exist for every paper, with ids that begin with the id of the paper", async () => {
     await expectNone(sql`
       select s.key from subjects s where (select count(*) from chapters where subject_id = s.id) < 5
       union all select name from chapters where id <> 100 * subject_id + sort_order or name is not nfc normalized`);

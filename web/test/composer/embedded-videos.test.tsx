@@ -38,7 +38,7 @@ describe("the address of a video, in the composer of an admin", () => {
     expect(bodiesSent(server)[0]).toMatchObject({ body: "ভিডিওটা দেখো", video_url: PLAYER });
   });
 
-  test("is all that remains of the pasted code of a player", async () => {
+  test("replaces the pasted code of a player", async () => {
     const server = await openAsAdmin("কোডসহ ভিডিও");
     const clipboardData = new DataTransfer();
     clipboardData.setData(
