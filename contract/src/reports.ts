@@ -20,6 +20,11 @@ export const reportStatuses = ["open", "kept", "hidden", "acted"] as const;
 
 export const reportsErrors = errorTable({
   "reports.own": { status: 422, bn: "নিজের কিছু রিপোর্ট করা যায় না।", en: "You cannot report your own." },
+  "reports.blind": {
+    status: 409,
+    bn: "নাম না জেনে মূল্যায়নের সময় খাতা রিপোর্ট করা যায় না, তাতে নামটা জানা যায়। নম্বর প্রকাশের পর করুন।",
+    en: "A report would tell the name while marking is blind. Report it after the marks are published.",
+  },
   "reports.assistant": {
     status: 422,
     bn: "সহায়ক কোনো মানুষ নয়; যে উত্তরে ভুল আছে সেটাই রিপোর্ট করো।",
@@ -70,7 +75,7 @@ export const reports = {
     response: z.object({ id: Id }),
     status: 201,
     allowSanctioned: true,
-    errors: ["reports.own", "reports.assistant"],
+    errors: ["reports.own", "reports.assistant", "reports.blind"],
   }),
   mine: endpoint({
     method: "GET",

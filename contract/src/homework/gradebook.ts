@@ -11,7 +11,8 @@ export const GRADEBOOK_LIMITS = {
 
 /**
  * `open`: may still submit; `missing`: can no longer; `waiting`: submitted without marks; `returned`: sent back for another
- * try; `hidden`: submitted to blind homework whose marks are not published.
+ * try; `hidden`: submitted to blind homework whose marks are not published, told when the student can no longer submit,
+ * `open` until then.
  */
 export const gradebookStates = ["open", "missing", "waiting", "marked", "returned", "hidden"] as const;
 

@@ -36,6 +36,11 @@ export const submissionsErrors = errorTable({
     bn: "জমা দেওয়ার পর আর বদলানো বা মুছে ফেলা যায় না।",
     en: "Work that was handed in can be neither changed nor deleted.",
   },
+  "homework.blind_kept": {
+    status: 409,
+    bn: "নাম না জেনে মূল্যায়নের সময় জমা মোছা যায় না। আবার জমা দিতে ফেরত পাঠান।",
+    en: "While marking is blind, no work is deleted. Return it for another try.",
+  },
 });
 
 export const replyAudiences = ["u", "p"] as const;
@@ -51,7 +56,8 @@ export const Submission = z.object({
   images: z.array(z.string()),
   pictures: z.array(Picture),
   attachment_url: z.nullable(z.string()),
-  submitted_at: Instant,
+  /** Null like the name: beside what is known of a person, a time would name the author. */
+  submitted_at: z.nullable(Instant),
   /** When the receipt for it was given, which decides `is_late`; for its author and staff. */
   committed_at: z.nullable(Instant),
   /** A time that the phone claimed and that decides nothing; for staff. */
@@ -85,7 +91,7 @@ export const Submission = z.object({
       images: z.array(z.string()),
       pictures: z.array(Picture),
       attachment_url: z.nullable(z.string()),
-      submitted_at: Instant,
+      submitted_at: z.nullable(Instant),
       marks: z.nullable(z.int()),
       reply: z.nullable(z.string()),
     }),
@@ -177,6 +183,6 @@ export const submissions = {
     summary: "Delete a submission; its author may hand in again",
     params: z.object({ id: IdText, submissionId: IdText }),
     response: Ok,
-    errors: ["homework.final", "homework.paid_only", "batches.closed"],
+    errors: ["homework.final", "homework.blind_kept", "homework.paid_only", "batches.closed"],
   }),
 };

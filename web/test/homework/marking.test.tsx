@@ -260,7 +260,9 @@ describe("the marking deck on a laptop", () => {
 });
 
 describe("the marking deck of blind homework", () => {
-  const nameless = [1, 2].map((id) => aSubmission(id, { user_id: null, user_name: null }));
+  const nameless = [1, 2].map((id) =>
+    aSubmission(id, { user_id: null, user_name: null, submitted_at: null, is_late: true }),
+  );
   const blind = (publish: boolean) => ({ blind: { is_unpublished: true, can: { publish } } });
 
   test("names the number of unmarked scripts before it publishes, and saves the shown marks first", async () => {
@@ -288,6 +290,7 @@ describe("the marking deck of blind homework", () => {
     await open(nameless, blind(false));
     await expect.element(page.getByText("নাম না দেখে মূল্যায়ন চলছে")).toBeVisible();
     expect(key("নম্বর প্রকাশ করুন").elements()).toEqual([]);
+    expect(page.getByRole("time").elements(), "a script without its time").toEqual([]);
   });
 });
 

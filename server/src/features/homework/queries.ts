@@ -16,9 +16,6 @@ export const visibleHomework = (reader: Reader) => part`
     h.hsc_batch = any(${reader.batches}::text[]) or ${isAdmin(reader)}
     or exists (select from group_members m where m.group_id = h.group_id and m.user_id = ${reader.userId}))`;
 
-/** Homework `h` whose markers see no names and whose students see no marks. */
-export const unpublished = part`(h.blind and h.marks_published_at is null)`;
-
 export const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, u.role as user_role, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,

@@ -170,6 +170,8 @@ async function updateSubmissionPoints(
   const key = { userId, object: `submission:${submissionId}` };
   const submission = await submissionNow(tx, submissionId);
   if (!submission) return revoke(services, tx, key);
+  // The moment of an entry would name the author of a script; all earn when the marks are published.
+  if (!submission.are_seen) return;
   const { submitted_at: at, subject_id: subjectId, is_best, is_solution } = submission;
   await earn(services, tx, [{ ...key, type: "homework_submitted", at, subjectId }]);
   for (const [type, holds] of [

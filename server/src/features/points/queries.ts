@@ -158,12 +158,15 @@ export const attemptNow = (tx: Tx, attemptId: number) =>
     from quiz_attempts a join quizzes q on q.id = a.quiz_id left join posts p on p.id = q.post_id
     where a.id = ${attemptId}`);
 
-type SubmissionNow = Pick<SubmissionRow, "submitted_at" | "is_best" | "is_solution"> & { subject_id: number };
+type SubmissionNow = Pick<SubmissionRow, "submitted_at" | "is_best" | "is_solution"> & {
+  subject_id: number;
+  are_seen: boolean;
+};
 
-/** A submission of homework that was not deleted; points would tell the marks of blind homework too early. */
+/** A submission of homework that was not deleted; points would tell marks and authors of blind homework too early. */
 export const submissionNow = (tx: Tx, submissionId: number) =>
   tx.one<SubmissionNow>(sql`
-    select x.submitted_at, x.is_best and m.are_seen as is_best, x.is_solution and m.are_seen as is_solution, h.subject_id
+    select x.submitted_at, x.is_best, x.is_solution, h.subject_id, m.are_seen
     from submissions x join homeworks h on h.id = x.homework_id and h.status = 'published'
     cross join lateral (select not h.blind or h.marks_published_at is not null as are_seen) m
     where x.id = ${submissionId}`);

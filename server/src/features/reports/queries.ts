@@ -3,7 +3,7 @@ import type { reports } from "@angon/contract/reports";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { factsFor, type ResourceFacts } from "../../kit/resources.ts";
@@ -16,8 +16,15 @@ export async function reportedFor(db: Db, viewer: Viewer, ref: ResourceRef): Pro
   const facts = await factsFor(db, viewer, ref);
   if (!facts) return fail("common.not_found");
   if (ref.kind === "user") allow(await isReportable(db, ref.id), "reports.assistant");
+  if (ref.kind === "submission" && isStaff(viewer)) allow(!(await isBlind(db, ref.id)), "reports.blind");
   return facts;
 }
+
+/** Those who decide reports read the author's name, which its markers may not know yet. */
+const isBlind = async (db: Db, submissionId: number): Promise<boolean> =>
+  (await db.one(sql`
+    select from submissions x join homeworks h on h.id = x.homework_id
+    where x.id = ${submissionId} and h.blind and h.marks_published_at is null`)) !== undefined;
 
 const isReportable = async (db: Db, userId: number): Promise<boolean> => {
   const person = await db.one<{ is_assistant: boolean }>(

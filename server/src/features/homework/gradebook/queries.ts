@@ -7,7 +7,8 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { anyGroup } from "../../groups/public.ts";
 import { canMark } from "../access.ts";
-import { hasEnded } from "../rules.ts";
+import { hasEnded, oldestRunning } from "../rules.ts";
+import type { HomeworkReceiptRow } from "../tables.ts";
 import { asFile, type Row } from "./present.ts";
 import { cellOf, meanOf, type Column, type Entry } from "./rules.ts";
 
@@ -78,12 +79,22 @@ async function rowsOf(
   const extensions = await db.many<Extension>(sql`
     select homework_id, user_id, until from homework_extensions
     where homework_id = any(${homeworkIds}::int[]) and user_id = any(${userIds}::int[])`);
+  const receipts = await db.many<Pick<HomeworkReceiptRow, "homework_id" | "user_id">>(sql`
+    select homework_id, user_id from homework_receipts
+    where homework_id = any(${homeworkIds}::int[]) and user_id = any(${userIds}::int[])
+      and committed_at >= ${oldestRunning(now)}`);
+  const promised = new Set(receipts.map((one) => keyOf(one.homework_id, one.user_id)));
   const entryOf = new Map(entries.map((one) => [keyOf(one.homework_id, one.user_id), one]));
   const untilOf = new Map(extensions.map((one) => [keyOf(one.homework_id, one.user_id), one.until]));
   return students.map((student) => {
     const cells = columns.map((homework) => {
       const key = keyOf(homework.id, student.id);
-      return cellOf(homework, entryOf.get(key), untilOf.get(key) ?? null, now);
+      const submission = entryOf.get(key);
+      return cellOf(
+        homework,
+        { submission, extendedUntil: untilOf.get(key) ?? null, hasReceipt: promised.has(key) },
+        now,
+      );
     });
     return { ...student, cells, mean: meanOf(cells) };
   });

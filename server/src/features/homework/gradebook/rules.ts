@@ -8,20 +8,24 @@ export type Column = Pick<
 >;
 export type Entry = Pick<SubmissionRow, "homework_id" | "user_id" | "marks" | "is_late" | "returned_until">;
 
+/** The part of one student in a homework. `hasReceipt`: pages that were promised in time may still follow. */
+export type Share = { submission: Entry | undefined; extendedUntil: Date | null; hasReceipt: boolean };
+
 /**
- * Blind homework tells who has submitted, and nothing by which a script finds its author: neither marks nor lateness.
+ * Blind homework tells who has submitted, and nothing by which a script finds its author: neither marks nor lateness nor
+ * the moment. So a cell changes when the student's time is over, and not when a script arrives.
  */
 export function cellOf(
   homework: Column,
-  submission: Entry | undefined,
-  extendedUntil: Date | null,
+  { submission, extendedUntil, hasReceipt }: Share,
   now: Date,
 ): GradebookCell {
-  if (!submission) {
-    const state = hasEnded(homework, extendedUntil, now) ? "missing" : "open";
+  const isOver = hasEnded(homework, extendedUntil, now);
+  if (isUnpublished(homework)) {
+    const state = !isOver ? "open" : submission || hasReceipt ? "hidden" : "missing";
     return { state, marks: null, is_late: false };
   }
-  if (isUnpublished(homework)) return { state: "hidden", marks: null, is_late: false };
+  if (!submission) return { state: isOver ? "missing" : "open", marks: null, is_late: false };
   const { marks, is_late } = submission;
   if (submission.returned_until !== null) return { state: "returned", marks: null, is_late };
   return { state: marks === null ? "waiting" : "marked", marks, is_late };

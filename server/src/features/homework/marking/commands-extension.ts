@@ -11,7 +11,7 @@ import { readerNow } from "../../../kit/viewer.ts";
 import { canMark } from "../access.ts";
 import { emitEnd, homeworkForWrite } from "../commands.ts";
 import { checkPaid, homeworkFor } from "../queries.ts";
-import { isPlannable } from "../rules.ts";
+import { isPlannable, isUnpublished } from "../rules.ts";
 import { asSubmission } from "../submissions/present.ts";
 import { submissionFor } from "../submissions/queries.ts";
 
@@ -28,7 +28,8 @@ export async function extend(
     allow(canMark(viewer), "homework.markers_only");
     if (!isPlannable({ deadline: until, late_until: null }, clock.now())) fail("homework.deadline");
     const student = await studentIn(tx, homework.id, body.user_id, clock.now());
-    if (student.has_submitted) fail("homework.already_submitted");
+    // Of blind homework the refusal would tell who has just submitted.
+    if (student.has_submitted && !isUnpublished(homework)) fail("homework.already_submitted");
     await tx.run(sql`
       insert into homework_extensions (homework_id, user_id, until, reason, granted_by, granted_at)
       values (${homework.id}, ${body.user_id}, ${until}, ${body.reason}, ${viewer.userId}, ${clock.now()})

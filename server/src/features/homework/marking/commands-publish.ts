@@ -24,12 +24,12 @@ export async function publish(
     if (homework.marks_published_at === null) {
       await tx.run(sql`update homeworks set marks_published_at = ${at} where id = ${homework.id}`);
       await emit(tx, "homework.published", { homeworkId: homework.id });
-      const marked = await tx.many<{ id: number; user_id: number }>(sql`
-        select id, user_id from submissions where homework_id = ${homework.id} and marked_by is not null order by id`);
+      const scripts = await tx.many<{ id: number; user_id: number }>(sql`
+        select id, user_id from submissions where homework_id = ${homework.id} order by id`);
       await emitAll(
         tx,
         "submission.changed",
-        marked.map((one) => ({ submissionId: one.id, homeworkId: homework.id, userId: one.user_id })),
+        scripts.map((one) => ({ submissionId: one.id, homeworkId: homework.id, userId: one.user_id })),
       );
       await audit(tx, ctx, { action: "homework.published", object: { kind: "homework", id: homework.id } });
     }

@@ -3,7 +3,7 @@ import { sql } from "../../../db/sql.ts";
 import { on } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
 import { cancel, lockResource, notify, removeNotificationsOf } from "../../notifications/public.ts";
-import { unpublished } from "../queries.ts";
+import { unpublished } from "../queries-blind.ts";
 import type { SubmissionRow } from "../tables.ts";
 
 type Changed = { submissionId: number; userId: number };

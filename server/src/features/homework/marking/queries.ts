@@ -10,6 +10,7 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { canMark, canPublish } from "../access.ts";
 import type { HomeworkSeen } from "../present.ts";
 import { checkPaid, homeworkFor, visibleHomework } from "../queries.ts";
+import { isUnpublishedNow, mixedAfter, mixedOrder } from "../queries-blind.ts";
 import { isUnpublished } from "../rules.ts";
 import { isAlike } from "../alike/queries.ts";
 import { asSubmission, type SubmissionSeen } from "../submissions/present.ts";
@@ -26,11 +27,15 @@ export async function deck(
   allow(canMark(viewer), "homework.markers_only");
   const { filter, cursor, limit } = query;
   const [afterAt, afterId] = numbersOf(cursor) ?? [];
+  const isMixed = await isUnpublishedNow(database, params.id);
+  const place = isMixed
+    ? mixedAfter(afterId)
+    : part`(x.submitted_at, x.id) > (to_timestamp(${afterAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint)`;
+  const order = isMixed ? mixedOrder : part`x.submitted_at, x.id`;
   const reading = database.many<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.homework_id = ${params.id} and x.user_id <> ${viewer.userId}
-      and ${FILTERS[filter]}
-      and (x.submitted_at, x.id) > (to_timestamp(${afterAt ?? 0}::bigint / 1000.0), ${afterId ?? 0}::bigint)
-    order by x.submitted_at, x.id limit ${fixed(limit + 1)}`);
+      and ${FILTERS[filter]} and ${place}
+    order by ${order} limit ${fixed(limit + 1)}`);
   const isFirst = cursor === undefined;
   const [rows, homework] = await Promise.all([
     reading,
@@ -42,7 +47,7 @@ export async function deck(
   const last = shown.at(-1);
   return {
     data: shown.map((row) => asSubmission(ctx, row)),
-    next: last && rows.length > limit ? `${last.submitted_at.getTime()}-${last.id}` : null,
+    next: last && rows.length > limit ? `${isMixed ? 0 : last.submitted_at.getTime()}-${last.id}` : null,
     homework,
   };
 }

@@ -13,7 +13,7 @@ import { checkArrival, checkSubmitter, homeworkToSubmit } from "../commands-subm
 import { claimAttachment, claimImages, releaseFiles } from "../commands-files.ts";
 import { checkPaid } from "../queries.ts";
 import { committedAt, removeReceipt } from "../receipts/commands.ts";
-import { isLate } from "../rules.ts";
+import { isLate, isUnpublished } from "../rules.ts";
 import { canRemoveSubmission } from "./access.ts";
 import { asSubmission } from "./present.ts";
 import { submissionFor } from "./queries.ts";
@@ -126,6 +126,8 @@ export async function remove(
     await homeworkForWrite(tx, viewer, params.id, true);
     const row = await submissionFor(tx, viewer, params.submissionId, params.id);
     allow(canRemoveSubmission(viewer), "homework.final");
+    // The gradebook would tell whose work is gone.
+    if (isUnpublished(row)) fail("homework.blind_kept");
     const removed = await tx.run(sql`delete from submissions where id = ${row.id}`);
     if (removed === 0) fail("common.not_found");
     await tx.run(sql`

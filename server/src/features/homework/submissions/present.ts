@@ -4,6 +4,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import type { PlatformRole } from "../../../kit/tables.ts";
 import { canMark } from "../access.ts";
 import { asFiles } from "../present.ts";
+import { isUnpublished } from "../rules.ts";
 import type { AlikeSubmissionRow, HomeworkRow, SubmissionRow, SubmissionVersionRow } from "../tables.ts";
 import { canReadMarks, canReadName, canReadReply, canReadVersions, canRemoveSubmission } from "./access.ts";
 
@@ -25,15 +26,17 @@ export type SubmissionSeen = SubmissionRow &
 export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
   const { viewer } = ctx;
   const readsReply = canReadReply(viewer, row);
+  const readsName = canReadName(viewer, row);
   return {
     id: row.id,
     homework_id: row.homework_id,
     ...authorOf(ctx, row),
     body: row.body,
     ...asFiles(ctx, { kind: "submission", id: row.id }, row),
-    submitted_at: row.submitted_at.toISOString(),
-    committed_at: canReadVersions(viewer, row) ? (row.committed_at?.toISOString() ?? null) : null,
-    claimed_at: canMark(viewer) ? (row.claimed_at?.toISOString() ?? null) : null,
+    submitted_at: readsName ? row.submitted_at.toISOString() : null,
+    committed_at:
+      readsName && canReadVersions(viewer, row) ? (row.committed_at?.toISOString() ?? null) : null,
+    claimed_at: readsName && canMark(viewer) ? (row.claimed_at?.toISOString() ?? null) : null,
     is_late: row.is_late,
     ...(canReadMarks(viewer, row) ? marksOf(row) : UNMARKED),
     is_bookmarked: row.is_bookmarked && canMark(viewer),
@@ -51,7 +54,7 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
           body,
           marks: canReadMarks(viewer, row) ? marks : null,
           reply,
-          submitted_at: new Date(submitted_at).toISOString(),
+          submitted_at: readsName ? new Date(submitted_at).toISOString() : null,
           ...asFiles(ctx, { kind: "submission", id: row.id }, files),
         }))
       : [],
@@ -63,7 +66,7 @@ export function asSubmission(ctx: SignedIn, row: SubmissionSeen): Submission {
       })) ?? null,
     can: {
       mark: canMark(viewer) && row.user_id !== viewer.userId && !isClosed(viewer, row),
-      remove: canRemoveSubmission(viewer) && !isClosed(viewer, row),
+      remove: canRemoveSubmission(viewer) && !isUnpublished(row) && !isClosed(viewer, row),
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Reader } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
 import { canMark } from "../access.ts";
-import { checkPaid, homeworkFor, unpublished, visibleHomework } from "../queries.ts";
+import { checkPaid, homeworkFor, visibleHomework } from "../queries.ts";
+import { isUnpublishedNow, mixedAfter, mixedOrder, unpublished } from "../queries-blind.ts";
 import { alikeTo } from "../alike/queries.ts";
 import { asSubmission, type SubmissionSeen } from "./present.ts";
 
@@ -75,11 +76,17 @@ export async function list(
   checkPaid(viewer);
   const { section, cursor, limit } = query;
   const unevaluated = query.filter === "unevaluated" && canMark(viewer);
+  const isMixed = canMark(viewer) && (await isUnpublishedNow(database, params.id));
+  const place = isMixed
+    ? mixedAfter(cursor)
+    : cursor === undefined
+      ? part`true`
+      : part`x.id < ${cursor}::bigint`;
+  const order = isMixed ? mixedOrder : part`x.id desc`;
   const rows = await database.many<SubmissionSeen>(sql`
     ${submissionsFor(viewer)} and x.homework_id = ${params.id} and ${inSection(viewer)[section]}
-      and ${unevaluated ? part`x.marks is null` : part`true`}
-      and ${cursor === undefined ? part`true` : part`x.id < ${cursor}::bigint`}
-    ${section === "solution" ? part`` : part`order by x.id desc`} limit ${fixed(limit + 1)}`);
+      and ${unevaluated ? part`x.marks is null` : part`true`} and ${place}
+    ${section === "solution" ? part`` : part`order by ${order}`} limit ${fixed(limit + 1)}`);
   // A submission is only read by those who read its homework, so rows need no second statement for it.
   if (rows.length === 0) await homeworkFor(database, viewer, params.id);
   return asPage(ctx, rows, limit);

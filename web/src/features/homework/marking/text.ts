@@ -37,6 +37,7 @@ export const text = defineText({
     en: (when: string) => `${when} by the phone`,
   },
   isLate: { bn: "দেরিতে জমা", en: "Late" },
+  timeHidden: { bn: "সময় গোপন", en: "Time hidden" },
   isReturned: {
     bn: (moment: string) => `ফেরত, ${moment} পর্যন্ত`,
     en: (moment: string) => `Returned until ${moment}`,

@@ -124,7 +124,9 @@ const Row = memo(function Row({ isCurrent, onShow, ...props }: RowProps) {
       <Avatar src={script.user_image} id={script.user_id} owner={name} size={36} />
       <span className="min-w-0 grow">
         <span className="block truncate text-small leading-normal font-semibold">{name}</span>
-        <span className="num block text-[0.75rem] text-ink-3">{ago(script.submitted_at)}</span>
+        {script.submitted_at && (
+          <span className="num block text-[0.75rem] text-ink-3">{ago(script.submitted_at)}</span>
+        )}
       </span>
       {script.is_best && <Icon of={Star} size={16} className="fill-current text-marigold-ink" />}
       {marks === null ? (

@@ -14,7 +14,7 @@ export function ScriptNotes({ script }: { script: Submission }) {
   const { submitted_at, committed_at, claimed_at, is_late, returned_until, marks, marked_by } = script;
   return (
     <p className="num truncate text-meta text-ink-3">
-      <time dateTime={submitted_at}>{ago(submitted_at)}</time>
+      {submitted_at ? <time dateTime={submitted_at}>{ago(submitted_at)}</time> : t.timeHidden}
       {committed_at && ` · ${t.receiptAt(dayTime(committed_at))}`}
       {claimed_at && ` · ${t.claimedAt(dayTime(claimed_at))}`}
       {marks !== null && marked_by && marked_by.id !== stub?.id && ` · ${t.markedBy(marked_by.name)}`}

@@ -68,9 +68,11 @@ function Heading({ of: submission, isOwn }: { of: Submission; isOwn: boolean }) 
           )}
           {isOwn && <span className="ml-1.5 font-normal text-ink-3">{t.you}</span>}
         </h3>
-        <time dateTime={submitted_at} className="num block text-meta text-ink-3">
-          {dayTime(submitted_at)}
-        </time>
+        {submitted_at && (
+          <time dateTime={submitted_at} className="num block text-meta text-ink-3">
+            {dayTime(submitted_at)}
+          </time>
+        )}
       </div>
       {marks !== null && (
         <p className="num shrink-0 text-ink-3">

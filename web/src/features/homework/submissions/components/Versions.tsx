@@ -21,7 +21,11 @@ export function Versions({ of: { versions } }: { of: Submission }) {
         {versions.map(({ version, body, pictures, submitted_at, marks, reply }) => (
           <li key={version}>
             <p className="num text-meta text-ink-3">
-              {[t.version(number(version)), dayTime(submitted_at), marks !== null && t.marks(number(marks))]
+              {[
+                t.version(number(version)),
+                submitted_at && dayTime(submitted_at),
+                marks !== null && t.marks(number(marks)),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
