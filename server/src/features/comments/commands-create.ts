@@ -105,7 +105,7 @@ async function permitted(tx: Tx, { clock }: Services, request: CommentRequest): 
   const { viewer, postId, parentId } = request;
   const [post, parent] = await Promise.all([
     loadForUpdate(tx, viewer, postId),
-    parentId === null ? undefined : loadReadable(tx, postId, parentId),
+    parentId === null ? undefined : loadReadable(tx, viewer, postId, parentId),
   ]);
   allow(canComment(post), "posts.members_only");
   if (isClosed(viewer, post)) fail("batches.closed");

@@ -3,14 +3,14 @@ import type { comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed } from "../../kit/access.ts";
+import { isClosed, type Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { adjustCommentCount, loadForUpdate, loadShared, type StoredPicture } from "../posts/public.ts";
 import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRate, canRead, canRemove, isOwn } from "./access.ts";
-import { loadReadableForUpdate, loadReadable } from "./queries.ts";
+import { loadPublished, loadReadable, loadReadableForUpdate } from "./queries.ts";
 import { countDelta, nextRating } from "./rules.ts";
 import type { CommentReactionRow, CommentRow } from "./tables.ts";
 import { reactionLimit } from "../reactions/public.ts";
@@ -21,7 +21,7 @@ export const remove = (
 ): Promise<ResponseOf<typeof comments.remove>> =>
   ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, params.slug);
-    const comment = await loadReadable(tx, post.id, params.commentId);
+    const comment = await loadRemovable(tx, ctx.viewer, post.id, params.commentId);
     if (!comment || !canRead(post)) return fail("common.not_found");
     allow(canRemove(ctx.viewer, comment), "comments.not_yours");
     await markDeleted(tx, comment, ctx.clock.now());
@@ -33,6 +33,14 @@ export const remove = (
       });
     return { ok: true, commentCount: post.comment_count - 1 };
   });
+
+/** A comment that the viewer sees, or their own below one that is hidden from them. */
+async function loadRemovable(tx: Tx, viewer: Viewer, postId: number, id: number) {
+  const seen = await loadReadable(tx, viewer, postId, id);
+  if (seen) return seen;
+  const comment = await loadPublished(tx, postId, id);
+  return comment && isOwn(viewer, comment) ? comment : undefined;
+}
 
 /** Removes a comment from all lists; the caller holds the post's lock. */
 async function markDeleted(tx: Tx, comment: CommentRow, at: Date): Promise<void> {
@@ -50,7 +58,7 @@ const emitRemoved = (tx: Tx, { id, post_id, user_id }: CommentRow) =>
 async function loadWithPostLock(tx: Tx, id: number): Promise<CommentRow | undefined> {
   const post = await tx.one<{ id: number }>(sql`
     select p.id from posts p where p.id = (select post_id from comments where id = ${id}) for no key update`);
-  return post && loadReadable(tx, post.id, id);
+  return post && loadPublished(tx, post.id, id);
 }
 
 /** For other rooms: deletes a comment as if its author had deleted it. */
@@ -93,7 +101,8 @@ export async function react(
     const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
     if (isClosed(viewer, post)) fail("batches.closed");
-    const comment = (await loadReadableForUpdate(tx, post.id, params.commentId)) ?? fail("common.not_found");
+    const comment =
+      (await loadReadableForUpdate(tx, viewer, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");
     const { id } = comment;
     const existing = await tx.one<Pick<CommentReactionRow, "type">>(sql`

@@ -2,7 +2,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import { COMMENTS_PAGE, REPLIES_SHOWN, type Comment, type comments } from "@angon/contract/comments";
 import type { Db, Tx } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
-import type { Viewer } from "../../kit/access.ts";
+import type { Reader, Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import type { PlatformRole } from "../../kit/tables.ts";
@@ -95,15 +95,48 @@ export const presentThreads = (
   rows: readonly CommentWithAuthor[],
 ) => asThreads({ services, viewer, now: services.clock.now(), post }, rows);
 
-/** A published comment of this post. */
-export const loadReadable = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
+/** The authors of the comment with this id and of those above it. */
+export const authorsDownTo = (id: ReturnType<typeof part>) => part`
+  with recursive line as (
+    select id, parent_id, user_id from comments where id = ${id}
+    union all
+    select a.id, a.parent_id, a.user_id from line l join comments a on a.id = l.parent_id)
+  select user_id from line`;
+
+/** Leaves out the comment `c` where its author, or that of one above it, is hidden from the viewer. */
+export const andShowsThread = ({ hidden }: Pick<Reader, "hidden">) =>
+  hidden.length === 0
+    ? part``
+    : part`and not exists (
+        select from (${authorsDownTo(part`c.id`)}) a where a.user_id = any(${hidden}::int[]))`;
+
+/** A published comment of this post that the viewer sees in its list. */
+export const loadReadable = (
+  db: Db,
+  viewer: Reader,
+  postId: number,
+  id: number,
+): Promise<CommentRow | undefined> =>
+  db.one<CommentRow>(sql`
+    select c.* from comments c
+    where c.id = ${id} and c.post_id = ${postId} and c.status = 'published' ${andShowsThread(viewer)}`);
+
+/** Like `loadReadable`, and locks the comment until the transaction ends. */
+export const loadReadableForUpdate = (
+  tx: Tx,
+  viewer: Reader,
+  postId: number,
+  id: number,
+): Promise<CommentRow | undefined> =>
+  tx.one<CommentRow>(sql`
+    select c.* from comments c
+    where c.id = ${id} and c.post_id = ${postId} and c.status = 'published' ${andShowsThread(viewer)}
+    for no key update of c`);
+
+/** A published comment of this post, for writes that nobody's view decides; an author keeps hold of their own. */
+export const loadPublished = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
   db.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);
-
-/** Like `readable`, and locks the comment until the transaction ends. */
-export const loadReadableForUpdate = (tx: Tx, postId: number, id: number): Promise<CommentRow | undefined> =>
-  tx.one<CommentRow>(sql`
-    select * from comments where id = ${id} and post_id = ${postId} and status = 'published' for no key update`);
 
 const pageStart = ({ page, pageSize, cursor }: InputOf<typeof comments.byAuthor>["query"]) => {
   if (cursor === undefined) return { before: null, skip: (page - 1) * pageSize };

@@ -1,24 +1,26 @@
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
-import { andShowsAuthor, insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
 import { canRead } from "./access.ts";
 import { hideComment, unhideComment } from "./commands.ts";
+import { andShowsThread, authorsDownTo } from "./queries.ts";
 
 /** As much of the text as a title needs. */
 const TITLE_LENGTH = 1_000;
 
 type PlacedComment = Omit<Placed, "id"> & {
   id: number;
-  author_id: number;
+  /** Of the comment and of those above it; only read for viewers who hide somebody. */
+  authors: number[];
   post_id: number;
   is_removed: boolean;
 };
 
 /** Comments with the place of their post, by which they are read. */
-const placedComments = (db: Db, ids: readonly number[]) =>
+const placedComments = (db: Db, ids: readonly number[], withAuthors: boolean) =>
   db.many<PlacedComment>(sql`
-    select c.id, c.user_id as author_id, c.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at,
+    select c.id, ${withAuthors ? part`array(${authorsDownTo(part`c.id`)})` : part`'{}'::int[]`} as authors, c.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at,
       c.status <> 'published' or p.status <> 'published' as is_removed
     from comments c join posts p on p.id = c.post_id where c.id = any(${[...new Set(ids)]}::bigint[])`);
 
@@ -26,12 +28,13 @@ export const commentResource = defineResource({
   kind: "comment",
   readableBy: (reader, id) => part`exists (
     select from comments c join posts p on p.id = c.post_id
-    where c.id = ${id} and c.status = 'published' ${andShowsAuthor(reader, part`c.user_id`)}
+    where c.id = ${id} and c.status = 'published' ${andShowsThread(reader)}
       and ${visibleTo(reader)} and ${insideFor(reader)})`,
   async reach(db, approaches) {
     const comments = await placedComments(
       db,
       approaches.map(({ id }) => id),
+      approaches.some(({ viewer }) => viewer.hidden.length > 0),
     );
     const byId = new Map(comments.map((comment) => [comment.id, comment]));
     const reached = await reachedBy(
@@ -42,7 +45,7 @@ export const commentResource = defineResource({
     return approaches.map(({ viewer, id }, i) => {
       const post = reached[i];
       const comment = byId.get(id);
-      if (comment && viewer.hidden.includes(comment.author_id)) return undefined;
+      if (comment?.authors.some((author) => viewer.hidden.includes(author))) return undefined;
       return post && comment && canRead(post) ? { inside: true, isRemoved: comment.is_removed } : undefined;
     });
   },

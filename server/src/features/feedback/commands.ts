@@ -38,7 +38,7 @@ export async function vote(
   await ctx.limits.take(reactionLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     await stayHere(tx, viewer.userId);
-    const { id, vote_count: before } = await lockOne(tx, params.id);
+    const { id, vote_count: before } = await lockOne(tx, viewer, params.id);
     const had = await tx.one(sql`
       select from feedback_votes where feedback_id = ${id} and user_id = ${viewer.userId}`);
     const voted = body.on ?? had === undefined;
@@ -61,7 +61,7 @@ export const remove = (
   { params }: InputOf<typeof feedback.remove>,
 ): Promise<ResponseOf<typeof feedback.remove>> =>
   ctx.write(async (tx) => {
-    const row = await lockOne(tx, params.id);
+    const row = await lockOne(tx, ctx.viewer, params.id);
     allow(canRemove(ctx.viewer, row));
     await tx.run(sql`delete from feedbacks where id = ${row.id}`);
     if (row.user_id !== ctx.viewer.userId)
@@ -79,7 +79,7 @@ export async function decide(
 ): Promise<Feedback> {
   allow(canDecide(ctx.viewer));
   return ctx.write(async (tx) => {
-    const { id, status } = await lockOne(tx, params.id);
+    const { id, status } = await lockOne(tx, ctx.viewer, params.id);
     await tx.run(sql`update feedbacks set status = ${body.status} where id = ${id}`);
     await audit(tx, ctx, {
       action: "feedback.decided",

@@ -35,6 +35,8 @@ export async function unfollow(
 ): Promise<FollowState> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
+  // A block has ended both follows; another answer than for nobody would tell that the person is there.
+  allow(!viewer.blocked.includes(body.followingId), "common.not_found");
   return ctx.write(async (tx) => {
     await lockBothUsers(tx, viewer.userId, body.followingId);
     if (await deleteFollow(tx, viewer.userId, body.followingId))
