@@ -10,8 +10,15 @@ const DISK_CODES = /^(EIO|EROFS|ENXIO|58\w{3}|XX00[12]|25006)$/;
 export const isDiskFault = (error: unknown): boolean =>
   DISK_CODES.test((error as { code?: string }).code ?? "");
 
+/**
+ * "cached plan must not change result type": a migration added a column to a table of a prepared `select *`. Its code is
+ * that of all that PostgreSQL does not support, and its sentence is translated.
+ */
+export const isStalePlan = (error: unknown): error is Error =>
+  error instanceof Error && (error as { routine?: string }).routine === "RevalidateCachedQuery";
+
 /** Transient failures: the caller may repeat the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  return CODES.test(code) || SENTENCES.test(message);
+  return CODES.test(code) || SENTENCES.test(message) || isStalePlan(error);
 }

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { isStalePlan } from "./away.ts";
 import { MeasuredPool } from "./measured-pool.ts";
 import { sql, type Sql } from "./sql.ts";
 
@@ -32,18 +33,35 @@ export type Database = Db & {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+type Config = { name?: string; text: string; values: unknown[] };
 type Queryable = {
-  query(config: { name: string; text: string; values: unknown[] }): Promise<pg.QueryResult>;
+  query(config: Config): Promise<pg.QueryResult>;
 };
 
-function over(client: Queryable): Db {
-  const ask = (query: Sql) => client.query({ name: query.name, text: query.text, values: [...query.values] });
+const prepared = ({ name, text, values }: Sql): Config => ({ name, text, values: [...values] });
+/** Planned anew, so its plan cannot be older than the table. */
+const unprepared = ({ text, values }: Sql): Config => ({ text, values: [...values] });
+
+function over(ask: (query: Sql) => Promise<pg.QueryResult>): Db {
   return {
     many: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     one: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
     run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }
+
+/**
+ * A statement outside a transaction. The pool closes the connection of one that failed, with its other plans of before
+ * the migration.
+ */
+const askPool = (pool: Queryable) => async (query: Sql) => {
+  try {
+    return await pool.query(prepared(query));
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return pool.query(unprepared(query));
+  }
+};
 
 /** PostgreSQL's answer to a statement behind one that failed. */
 const BEHIND_A_FAILURE = "25P02";
@@ -86,10 +104,27 @@ function joinWrites(client: pg.PoolClient): pg.PoolClient["query"] {
 }
 
 /**
+ * A migration that adds a column while this release runs makes PostgreSQL refuse the plans of before: the transaction
+ * was rolled back, and its work is run once more.
+ */
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await runTransaction(pool, work, prepared);
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return runTransaction(pool, work, unprepared);
+  }
+}
+
+/**
  * The connection is pipelined: a statement is written at the end of the turn, also while the answers to earlier ones are
  * outstanding.
  */
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  configOf: (query: Sql) => Config,
+): Promise<T> {
   const client = await pool.connect();
   const ask = joinWrites(client);
   const afterwards: (() => void)[] = [];
@@ -98,7 +133,15 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     answer.catch(() => {});
     sent.push(answer);
   };
-  const db = over({ query: ask });
+  let stale: Error | undefined;
+  const db = over(async (query) => {
+    try {
+      return await ask(configOf(query));
+    } catch (error) {
+      if (isStalePlan(error)) stale = error;
+      throw error;
+    }
+  });
   const tx: Tx = {
     ...db,
     tx: true,
@@ -110,6 +153,8 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   try {
     send(ask("begin"));
     const result = await work(tx);
+    // An attempt undid its part, which says nothing of that part.
+    if (stale) throw stale;
     const committed = ask("commit");
     send(committed);
     await Promise.all(sent);
@@ -120,7 +165,8 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   } catch (error) {
     // A connection that cannot even roll back must not go back into the pool.
     await ask("rollback").catch((failure: Error) => (broken = failure));
-    throw (await firstFailure(sent)) ?? error;
+    broken ??= stale;
+    throw stale ?? (await firstFailure(sent)) ?? error;
   } finally {
     client.release(broken);
   }
@@ -169,5 +215,5 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
   // Without a listener one lost connection would end the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
-  return { ...over(pool), tx: (work) => transaction(pool, work), close: () => pool.end(), pool };
+  return { ...over(askPool(pool)), tx: (work) => transaction(pool, work), close: () => pool.end(), pool };
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { cloneDatabase, dropDatabase, type Connection } from "../../test/postgres.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cloneDatabase, dropDatabase, withClient, type Connection } from "../../test/postgres.ts";
 import { openDatabase, type Database, type Tx } from "./database.ts";
 import { sql } from "./sql.ts";
 
@@ -94,4 +94,52 @@ it("a connection stays usable after a failed transaction", async () => {
   expect(database.pool.totalCount).toBeLessThanOrEqual(2);
   await database.tx(async (tx) => tx.send(mark(1)));
   expect(await marks()).toEqual([1]);
+});
+
+describe("a column added to a table of prepared statements", () => {
+  let added = 0;
+  const readAll = sql`select * from marks order by id`;
+  const addColumn = () =>
+    withClient(connection, (client) => client.query(`alter table marks add column added_${++added} text`));
+
+  beforeEach(async () => {
+    await database.run(mark(1));
+    // Both connections have their plans.
+    await Promise.all([1, 2].map(() => database.tx((tx) => tx.many(readAll))));
+    await addColumn();
+  });
+
+  it("lets statements outside a transaction succeed", async () => {
+    for (let read = 1; read <= 3; read++) expect(await database.many(readAll)).toMatchObject([{ id: 1 }]);
+  });
+
+  it("lets a transaction run once more, and its writes are done once", async () => {
+    const committed: string[] = [];
+    await database.tx(async (tx) => {
+      tx.afterCommit(() => committed.push("committed"));
+      tx.send(mark(2));
+      await tx.many(readAll);
+      tx.send(mark(3));
+    });
+    expect([await marks(), committed]).toEqual([[1, 2, 3], ["committed"]]);
+  });
+
+  it("lets a transaction run once more when an attempt in it hides the failure", async () => {
+    const seen = await database.tx(async (tx) => {
+      tx.send(mark(2));
+      return tx.attempt(() => tx.many(readAll)).catch(() => "refused");
+    });
+    expect([seen, await marks()]).toMatchObject([
+      [{ id: 1 }, { id: 2 }],
+      [1, 2],
+    ]);
+  });
+
+  it("lets a transaction run once more for a statement that is sent last", async () => {
+    await database.tx(async (tx) => {
+      tx.send(mark(2));
+      tx.send(readAll);
+    });
+    expect(await marks()).toEqual([1, 2]);
+  });
 });
