@@ -34,6 +34,7 @@ export const captcha = {
     method: "GET",
     path: "/api/captcha",
     audience: "public",
+    limitedApart: "captcha",
     summary: "A proof-of-work challenge; its solution goes into `token`",
     response: Challenge,
     errors: [],

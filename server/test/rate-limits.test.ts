@@ -77,19 +77,50 @@ describe("reading", () => {
 
   it("is limited per address without a session", async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/captcha")).status);
+    for (let i = 0; i < 310; i++) statuses.push((await school.stranger.get("/api/site")).status);
     expect(statuses.filter((s) => s === 429)).toHaveLength(10);
   });
 
   it("of a public endpoint is counted per account with a session, also when the address is used up", async () => {
-    for (let i = 0; i < 300; i++) await school.stranger.get("/api/captcha");
+    for (let i = 0; i < 300; i++) await school.stranger.get("/api/site");
     const [arif, tanvir] = [await school.signIn("arif"), await school.signIn("tanvir")];
-    expect((await school.stranger.get("/api/captcha")).status).toBe(429);
+    expect((await school.stranger.get("/api/site")).status).toBe(429);
     const statuses: number[] = [];
-    for (let i = 0; i < 610; i++) statuses.push((await arif.get("/api/captcha")).status);
+    for (let i = 0; i < 610; i++) statuses.push((await arif.get("/api/site")).status);
     expect(statuses.filter((s) => s === 429)).toHaveLength(10);
-    expect((await tanvir.get("/api/captcha")).status).toBe(200);
-    const forged = await school.stranger.get("/api/captcha", { authorization: "Bearer forged" });
+    expect((await tanvir.get("/api/site")).status).toBe(200);
+    const forged = await school.stranger.get("/api/site", { authorization: "Bearer forged" });
     expect(forged.status).toBe(429);
+  });
+});
+
+describe("a captcha", () => {
+  const refused = async (client: typeof school.stranger, many: number) => {
+    let count = 0;
+    for (let i = 0; i < many; i++) if ((await client.get("/api/captcha")).status === 429) count++;
+    return count;
+  };
+
+  it("is given to an address and a person whose reads are used up, and within its own limit", async () => {
+    const [rafi, tanvir] = [await school.signIn("rafi"), await school.signIn("tanvir")];
+    const statusOf = async (client: typeof rafi, path: string) => (await client.get(path)).status;
+    for (let i = 0; i < 600; i++) await rafi.get("/api/site");
+    expect(await statusOf(rafi, "/api/utils/limits")).toBe(429);
+    for (let i = 0; i < 300; i++) await school.stranger.get("/api/site");
+    expect(await statusOf(school.stranger, "/api/site")).toBe(429);
+    expect([await refused(rafi, 10), await refused(school.stranger, 10)]).toEqual([0, 0]);
+
+    expect(await refused(tanvir, 130)).toBe(10);
+    expect(await statusOf(tanvir, "/api/utils/limits")).toBe(200);
+  });
+});
+
+describe("writes", () => {
+  it("are not cut below the limit of one action by what was done before", async () => {
+    const mitu = await school.signIn("mitu");
+    const bios = Array.from({ length: 180 }, (_, i) => `পড়ছি ${i}`);
+    const statuses: number[] = [];
+    for (const bio of bios) statuses.push((await mitu.put("/api/auth/update", { bio })).status);
+    expect(statuses.filter((s) => s !== 200)).toEqual([]);
   });
 });

@@ -18,6 +18,13 @@ export const settingBounds = {
     comments: [1, 1_000],
     uploadFiles: [1, 5_000],
     uploadBytes: [10 * MEGABYTE, 20_000 * MEGABYTE],
+    // Of one address, behind which a whole school may stand: the least is what a class of 40 needs.
+    address: [60_000, 5_000_000],
+    anonymous: [300, 100_000],
+    publicWrites: [300, 100_000],
+    captchaAddress: [300, 100_000],
+    signInAddress: [100, 20_000],
+    codesAddress: [100, 50_000],
   },
   points: { points: [0, 100], daily: [1, 1_000], daily_points: [1, 10_000] },
   contest: { year: [2015, 2100] },
@@ -94,6 +101,17 @@ export const LimitSettings = z.object({
   comments: between(limits.comments),
   uploadFiles: between(limits.uploadFiles),
   uploadBytes: between(limits.uploadBytes),
+  // Optional for clients that know the limits above only: what is left out stays as it is.
+  ...z.partial(
+    z.object({
+      address: between(limits.address),
+      anonymous: between(limits.anonymous),
+      publicWrites: between(limits.publicWrites),
+      captchaAddress: between(limits.captchaAddress),
+      signInAddress: between(limits.signInAddress),
+      codesAddress: between(limits.codesAddress),
+    }),
+  ).shape,
 });
 export type LimitSettings = z.output<typeof LimitSettings>;
 

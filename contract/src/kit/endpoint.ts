@@ -53,6 +53,8 @@ export type Endpoint = {
    * list of `posts`.
    */
   storeOffline?: true | "post" | "posts";
+  /** A public read that has limits of its own, so that other reads by the same person or address do not use it up. */
+  limitedApart?: "captcha";
   errors: readonly string[];
 };
 

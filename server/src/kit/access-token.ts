@@ -1,9 +1,9 @@
+import { ACCESS_MINUTES } from "@angon/contract/kit/access-token";
 import { jwtVerify, SignJWT } from "jose";
 import type { Session } from "./viewer.ts";
 
 const ISSUER = "angon";
 const ALGORITHM = "HS256";
-const ACCESS_MINUTES = 10;
 
 /** A token names only a session; rights are read from the database. Times are in milliseconds. */
 export type Claims = Session & { issued: number; expires: number };

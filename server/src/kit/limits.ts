@@ -38,10 +38,20 @@ export const DAY = 24 * HOUR;
 
 /** The limits of every request; the limits of rooms are in their `limits.ts`. */
 export const readLimit = defineLimit("reads", { points: 600, seconds: 5 * MINUTE, shared: false });
-export const writeLimit = defineLimit("writes", { points: 120, seconds: MINUTE, shared: false });
-export const addressLimit = defineLimit("address", { points: 60_000, seconds: 5 * MINUTE, shared: false });
+/** Above each limit of a single action, which must not be cut by what a person did before. */
+export const writeLimit = defineLimit("writes", { points: 600, seconds: MINUTE, shared: false });
+/** The limits by address fit 2,000 students behind one address; a school may set them (docs/decisions/0110). */
+export const addressLimit = defineLimit("address", { points: 240_000, seconds: 5 * MINUTE, shared: false });
 export const anonymousLimit = defineLimit("anonymous", { points: 300, seconds: 5 * MINUTE, shared: false });
 export const publicWriteLimit = defineLimit("publicWrites", {
+  points: 3_000,
+  seconds: 5 * MINUTE,
+  shared: false,
+});
+
+/** Each post needs a captcha, and so does each sign-up. */
+export const captchaLimit = defineLimit("captcha", { points: 120, seconds: 5 * MINUTE, shared: false });
+export const captchaAddressLimit = defineLimit("captchaAddress", {
   points: 3_000,
   seconds: 5 * MINUTE,
   shared: false,
@@ -87,10 +97,13 @@ export function openLimits(
   const limiter = (limit: Limit, share: number) => {
     const { name, seconds, shared } = limit;
     const points = mostOf(limit, share);
-    // The counters of a shared limit are rows, so another number goes on with them.
-    const id = `${name}:${share}:${points}`;
+    const id = `${name}:${share}`;
     const existing = limiters.get(id);
-    if (existing) return existing;
+    if (existing) {
+      // Another number goes on with the counters.
+      existing.points = points;
+      return existing;
+    }
     const options = { keyPrefix: name, points, duration: seconds };
     const made = shared
       ? new RateLimiterPostgres({

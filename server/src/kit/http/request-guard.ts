@@ -7,6 +7,8 @@ import {
   addressKey,
   addressLimit,
   anonymousLimit,
+  captchaAddressLimit,
+  captchaLimit,
   publicWriteLimit,
   readLimit,
   writeLimit,
@@ -48,7 +50,7 @@ export async function guardRequest(
   else if (definition.audience === "signed-out") await admitLeaver(services, request, token);
   else if (definition.audience === "cookie") await services.limits.take(addressLimit, addressKey(request.ip));
   else if (writes) await services.limits.take(publicWriteLimit, addressKey(request.ip));
-  else await countPublicRead(services, request, token);
+  else await countPublicRead(services, definition, request, token);
   if (writes) refuseOtherTypes(request);
 }
 
@@ -71,10 +73,16 @@ async function admitUser(
  * A school shares an address, and each post of its students needs a captcha: strangers who use up the address must not
  * stop them. The handler sees no viewer.
  */
-async function countPublicRead(services: Services, request: FastifyRequest, token: string | undefined) {
+async function countPublicRead(
+  services: Services,
+  { limitedApart }: Endpoint,
+  request: FastifyRequest,
+  token: string | undefined,
+) {
   const viewer = token === undefined ? undefined : await services.viewers.of(token);
-  if (viewer) await countUser(services, request, viewer, readLimit);
-  else await services.limits.take(anonymousLimit, addressKey(request.ip));
+  const [own, ofAddress] = limitedApart ? [captchaLimit, captchaAddressLimit] : [readLimit, anonymousLimit];
+  if (viewer) await countUser(services, request, viewer, own);
+  else await services.limits.take(ofAddress, addressKey(request.ip));
 }
 
 async function countUser({ limits }: Services, request: FastifyRequest, viewer: Viewer, limit: Limit) {

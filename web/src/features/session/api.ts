@@ -65,16 +65,19 @@ let isSignedOut = false;
 export const skipRenewalAfterSignOut = (): void => void (isSignedOut = true);
 
 // Here and not in a component: the first call of the page may need it before anything is drawn.
-setTokenRenewer(async () => {
-  if (isSignedOut) return null;
-  // The page's own question, asked once for all, brings the first token.
-  if (getToken() === null && (restoring !== undefined || currentSession().status === "in"))
-    return firstToken();
-  try {
-    return (await sendRequest(session.refresh, { body: {} })).accessToken;
-  } catch (error) {
-    if (!isOver(error)) throw error;
-    endSession();
-    return null;
-  }
-});
+setTokenRenewer(
+  async () => {
+    if (isSignedOut) return null;
+    // The page's own question, asked once for all, brings the first token.
+    if (getToken() === null && (restoring !== undefined || currentSession().status === "in"))
+      return firstToken();
+    try {
+      return (await sendRequest(session.refresh, { body: {} })).accessToken;
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      endSession();
+      return null;
+    }
+  },
+  () => !isSignedOut && currentSession().status === "in",
+);

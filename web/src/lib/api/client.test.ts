@@ -47,6 +47,7 @@ function setUp(...steps: Step[]) {
     requests: [] as Request[],
     waits: [] as number[],
     renewals: 0,
+    isTokenOld: false,
     token: "first" as string | null,
   };
   let online = true;
@@ -67,6 +68,7 @@ function setUp(...steps: Step[]) {
     isOnline: () => online,
     language: () => "bn",
     getToken: () => seen.token,
+    needsToken: () => seen.isTokenOld,
     renewToken: () => {
       seen.renewals++;
       if (neverRenews) return new Promise(() => {});
@@ -311,6 +313,30 @@ describe("an anonymous request", () => {
     const { send, seen } = setUp(noNetwork, json({ kind: "off" }));
     expect(await send(captcha.challenge, {})).toEqual({ kind: "off" });
     expect(seen.requests).toHaveLength(2);
+  });
+});
+
+describe("a public read of a person whose token has expired", () => {
+  test("is sent with a new token", async () => {
+    const { send, seen } = setUp(json({ kind: "off" }));
+    seen.isTokenOld = true;
+    await send(captcha.challenge, {});
+    expect(seen.requests[0]?.headers.get("authorization")).toBe("Bearer second");
+    expect(seen.renewals).toBe(1);
+  });
+
+  test("is sent as a stranger's when the session has ended", async () => {
+    const { send, seen, endSession } = setUp(json({ kind: "off" }));
+    seen.isTokenOld = true;
+    endSession();
+    expect(await send(captcha.challenge, {})).toEqual({ kind: "off" });
+    expect(seen.requests[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("keeps a token that is still valid", async () => {
+    const { send, seen } = setUp(json({ kind: "off" }));
+    await send(captcha.challenge, {});
+    expect([seen.renewals, seen.requests[0]?.headers.get("authorization")]).toEqual([0, "Bearer first"]);
   });
 });
 

@@ -9,7 +9,7 @@ import { isRefusal, ProblemError } from "../http/problem.ts";
 import { urlOf, requestInitOf } from "../http/request.ts";
 import { mayRetry, createTimeout, pause, MAX_TRIES, retryDelay } from "../http/retry.ts";
 import { withRefreshLock } from "../http/refresh-lock.ts";
-import { getToken, renewToken } from "../http/access-token.ts";
+import { getToken, needsToken, renewToken } from "../http/access-token.ts";
 
 export { ProblemError };
 
@@ -37,6 +37,7 @@ interface ClientEnvironment {
   isOnline: () => boolean;
   language: () => string;
   getToken: () => string | null;
+  needsToken: () => boolean;
   renewToken: () => Promise<boolean>;
 }
 
@@ -64,6 +65,8 @@ const keyFor = ({ method }: Endpoint): string | undefined =>
 /** An anonymous write may not be repeated, except where the server keys it by the phone number. */
 const mayRepeat = ({ audience, method, keyedBy }: Endpoint) =>
   audience !== "public" || method === "GET" || keyedBy !== undefined;
+
+const isPublicRead = ({ audience, method }: Endpoint) => audience === "public" && method === "GET";
 
 /** Every request to an endpoint of the contract passes here: timeout, retry and token renewal. */
 export function createClient(environment: ClientEnvironment) {
@@ -102,6 +105,9 @@ export function createClient(environment: ClientEnvironment) {
       // The session has ended, perhaps by signing out a moment ago: the server could only refuse.
       if (!isRenewed) throw new ProblemError({ status: 401, code: "common.unauthenticated" });
     }
+    // The server counts a stranger on the address, which a whole school may share.
+    if (isPublicRead(endpoint) && environment.needsToken() && environment.isOnline())
+      await environment.renewToken().catch(() => false);
     const token = environment.getToken();
     try {
       return await fetchOnce(endpoint, input, options);
@@ -151,6 +157,7 @@ const sendNow = createClient({
   isOnline,
   language: currentLanguage,
   getToken,
+  needsToken,
   renewToken,
 });
 

@@ -1,24 +1,43 @@
+import { ACCESS_MINUTES } from "@angon/contract/kit/access-token";
+
 /** The access token is held in memory only: any injected script could read it from storage. */
 let token: string | null = null;
+let receivedAt = 0;
+let hasSession = () => false;
 let fetchNewToken: () => Promise<string | null> = () => Promise.resolve(null);
 let running: Promise<boolean> | null = null;
 
+/** The last half minute of its life is left out: the request is on its way for a while. */
+const USABLE_MS = (ACCESS_MINUTES - 0.5) * 60_000;
+
 export const getToken = (): string | null => token;
+
+/**
+ * True when somebody is signed in whose token has expired or not arrived. A public endpoint does not refuse such a
+ * request, but takes it for a stranger's. The device's clock may be wrong, so the age is counted from the arrival.
+ */
+export const needsToken = (): boolean =>
+  hasSession() && (token === null || Date.now() - receivedAt > USABLE_MS);
 
 export function setToken(next: string | null): void {
   token = next;
+  receivedAt = Date.now();
 }
 
-/** The session room injects the function that fetches a new token; it returns null when the session has ended. */
-export function setTokenRenewer(renewer: () => Promise<string | null>): void {
+/**
+ * The session room injects the function that fetches a new token, which returns null when the session has ended, and
+ * one that tells whether somebody is signed in.
+ */
+export function setTokenRenewer(renewer: () => Promise<string | null>, isSignedIn: () => boolean): void {
   fetchNewToken = renewer;
+  hasSession = isSignedIn;
 }
 
 /** Concurrent callers share one renewal request. */
 export function renewToken(): Promise<boolean> {
   running ??= fetchNewToken()
     .then((next) => {
-      token = next;
+      setToken(next);
       return next !== null;
     })
     .finally(() => {

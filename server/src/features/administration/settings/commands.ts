@@ -22,28 +22,29 @@ type Form<Section extends SettingSection> = { version: number; value: SettingVal
 export const change =
   <Section extends keyof Stored>(section: Section) =>
   (ctx: SignedIn, { body }: { body: Form<Section> }): Promise<SchoolSettings> =>
-    write(ctx, section, body, (tx) => storeSetting(tx, section, body.value, ctx.clock.now()));
+    write(ctx, section, body, (tx, value) => storeSetting(tx, section, value, ctx.clock.now()));
 
 export const changePoints = (
   ctx: SignedIn,
   { body }: InputOf<typeof administrationSettings.points>,
-): Promise<SchoolSettings> => write(ctx, "points", body, (tx) => changePointSettings(tx, body.value));
+): Promise<SchoolSettings> => write(ctx, "points", body, changePointSettings);
 
 async function write<Section extends SettingSection>(
   ctx: SignedIn,
   section: Section,
-  { version, value }: Form<Section>,
-  store: (tx: Tx) => Promise<unknown>,
+  form: Form<Section>,
+  store: (tx: Tx, value: SettingValues[Section]) => Promise<unknown>,
 ): Promise<SchoolSettings> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   if (isDangerous(section)) await requireStepUp(ctx);
   const answer = await ctx.write(async (tx) => {
     await lockSetting(tx, section);
     const now = await allSettings(tx);
-    allow(now.versions[section] === version, "administration.settings_changed");
+    allow(now.versions[section] === form.version, "administration.settings_changed");
     const before = now.values[section];
+    const value = { ...before, ...form.value };
     if (isDeepStrictEqual(before, value)) return now;
-    await store(tx);
+    await store(tx, value);
     await audit(tx, ctx, {
       action: "settings.changed",
       object: { kind: "settings", id: section },

@@ -7,5 +7,11 @@ export const limitsFrom = (own: Partial<LimitSettings> | undefined): LimitSettin
   comments: declaredPoints("comments"),
   uploadFiles: declaredPoints("uploadFiles"),
   uploadBytes: declaredPoints("uploadBytes"),
+  address: declaredPoints("address"),
+  anonymous: declaredPoints("anonymous"),
+  publicWrites: declaredPoints("publicWrites"),
+  captchaAddress: declaredPoints("captchaAddress"),
+  signInAddress: declaredPoints("signInAddress"),
+  codesAddress: declaredPoints("codesAddress"),
   ...own,
 });

@@ -90,6 +90,24 @@ export const fieldText = defineText({
   comments: { bn: "৫ মিনিটে মন্তব্য", en: "Comments in 5 minutes" },
   uploadFiles: { bn: "দিনে আপলোড (ফাইল)", en: "Uploads per day (files)" },
   uploadBytes: { bn: "দিনে আপলোড (এমবি)", en: "Uploads per day (MB)" },
+  address: { bn: "৫ মিনিটে এক ঠিকানার সব অনুরোধ", en: "All requests of one address in 5 minutes" },
+  anonymous: {
+    bn: "৫ মিনিটে এক ঠিকানা থেকে সাইন ইন ছাড়া পড়া",
+    en: "Reads without sign-in of one address in 5 minutes",
+  },
+  publicWrites: {
+    bn: "৫ মিনিটে এক ঠিকানা থেকে সাইন ইনের চেষ্টা",
+    en: "Attempts to sign in of one address in 5 minutes",
+  },
+  captchaAddress: {
+    bn: "৫ মিনিটে এক ঠিকানার রোবট যাচাই",
+    en: "Robot checks of one address in 5 minutes",
+  },
+  signInAddress: {
+    bn: "১৫ মিনিটে এক ঠিকানার ভুল পাসওয়ার্ড",
+    en: "Wrong passwords of one address in 15 minutes",
+  },
+  codesAddress: { bn: "ঘণ্টায় এক ঠিকানার কোড", en: "Codes for one address per hour" },
   points: { bn: "পয়েন্ট", en: "Points" },
   daily: { bn: "দিনে কতবার (খালি মানে যতবার খুশি)", en: "Times per day (empty: any)" },
   daily_points: { bn: "দিনে সর্বোচ্চ পয়েন্ট", en: "Most points per day" },
