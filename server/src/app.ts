@@ -65,7 +65,7 @@ import { hideFinishedSetup, setupRoutes } from "./features/setup/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { subjectsRoutes } from "./features/subjects/routes.ts";
 import { summariesRoutes } from "./features/summaries/routes.ts";
-import { uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
+import { fileRoutes, uploadsRaw, uploadsRoutes } from "./features/uploads/routes.ts";
 import { usersRoutes } from "./features/users/routes.ts";
 import { moderationDecisionsRoutes, moderationRoutes } from "./features/moderation/routes.ts";
 import { embeddedDataFor } from "./embedded-data.ts";
@@ -157,7 +157,7 @@ export async function mountApp(app: FastifyInstance, services: Services, pages?:
   await uploadsRaw(app, services);
   digestRaw(app, services);
   weeklyRaw(app, services);
-  const description = JSON.stringify(openApiOf(rooms));
+  const description = JSON.stringify(openApiOf(services.config, rooms, fileRoutes));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   refuseOtherMethods(app, "/api/openapi.json", ["GET", "HEAD"]);
   const look = (...visit: [string | undefined, string]) => embeddedDataFor(services, ...visit);

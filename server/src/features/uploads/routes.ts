@@ -3,6 +3,7 @@ import { maxBytes, uploads } from "@angon/contract/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
+import type { OtherRoute } from "../../kit/http/openapi.ts";
 import { bindRoom, refuseOtherMethods } from "../../kit/http/endpoint.ts";
 import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/http/request-guard.ts";
@@ -12,6 +13,79 @@ import { fileAt } from "./queries.ts";
 import { rangeIn, shownAs } from "./rules.ts";
 
 export const uploadsRoutes = bindRoom(uploads, { permit, remove });
+
+const text = { type: "string" };
+const param = (name: string, place: "path" | "query", schema: object, description: string) => ({
+  name,
+  in: place,
+  required: place === "path",
+  schema,
+  description,
+});
+const fileContent = { "*/*": { schema: { type: "string", format: "binary" } } };
+
+/** Of the two routes below, for the description of the API. */
+export const fileRoutes: readonly OtherRoute[] = [
+  {
+    path: "/api/files/put/{token}",
+    method: "put",
+    operation: {
+      operationId: "uploadsPut",
+      tags: ["uploads"],
+      summary: "Send the file of a permit, with its type and length; the address comes as `uploadUrl`",
+      security: [{}],
+      parameters: [param("token", "path", text, "Of `uploadUrl`; it is used once, within ten minutes")],
+      requestBody: { required: true, content: fileContent },
+    },
+    responses: {
+      200: {
+        description: "Stored",
+        content: {
+          "application/json": {
+            schema: { type: "object", properties: { ok: { const: true } }, required: ["ok"] },
+          },
+        },
+      },
+    },
+    errors: [
+      "common.rate_limited",
+      "common.internal",
+      "common.unavailable",
+      "uploads.already_sent",
+      "uploads.image_too_large",
+      "uploads.length_needed",
+      "uploads.pdf_refused",
+      "uploads.permission_ended",
+      "uploads.size_mismatch",
+      "uploads.storage_away",
+      "uploads.too_large",
+      "uploads.type_refused",
+      "uploads.video_refused",
+    ],
+  },
+  {
+    path: "/files/{key}",
+    method: "get",
+    operation: {
+      operationId: "uploadsFile",
+      tags: ["uploads"],
+      summary: "A file, as its address stands in a response; in parts by `Range`",
+      security: [{}],
+      parameters: [
+        param("key", "path", text, "Name of the file, which contains slashes that are not encoded"),
+        param("w", "query", { type: "integer" }, "Width of a smaller picture"),
+        ...["until", "of", "to", "sig"].map((name) =>
+          param(name, "query", text, "Of a signed address, which is used as it was given"),
+        ),
+      ],
+    },
+    responses: {
+      200: { description: "The file", content: fileContent },
+      206: { description: "The part that was asked for", content: fileContent },
+    },
+    errors: ["common.internal", "common.not_found", "uploads.range_refused", "uploads.storage_away"],
+  },
+];
 
 type Put = { Params: { token: string } };
 type Get = { Params: { "*": string }; Querystring: Record<string, unknown> };

@@ -25,6 +25,8 @@ type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
 
 /** An endpoint with its handler; `bindRoom` checks that their types match. */
 export type Binding = {
+  /** The key in its room of the contract. */
+  name: string;
   definition: Endpoint;
   handle: (context: never, input: never) => Promise<unknown>;
   ms: number;
@@ -50,6 +52,7 @@ export const bindRoom = <Room extends Record<string, Endpoint>>(
   deadlines: { [Key in keyof Room]?: number } = {},
 ): Binding[] =>
   Object.entries(room).map(([key, definition]) => ({
+    name: key,
     definition,
     handle: handlers[key as keyof Room],
     ms: deadlines[key as keyof Room] ?? REQUEST_MS,
@@ -58,17 +61,20 @@ export const bindRoom = <Room extends Record<string, Endpoint>>(
 /** The path as fastify writes it. */
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
+/** A path of the specifications that ends in a slash is also served without it. */
+const routesOf = (path: string) => [...new Set([routeOf(path), routeOf(path).replace(/\/$/, "")])];
+
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[]): void {
   const methods = new Map<string, string[]>();
-  for (const { definition } of bindings)
-    methods.set(routeOf(definition.path), [
-      ...(methods.get(routeOf(definition.path)) ?? []),
-      definition.method,
-    ]);
-  for (const binding of bindings) {
+  const routes = bindings.flatMap((binding) =>
+    routesOf(binding.definition.path).map((url) => ({ url, binding })),
+  );
+  for (const { url, binding } of routes)
+    methods.set(url, [...(methods.get(url) ?? []), binding.definition.method]);
+  for (const { url, binding } of routes) {
     app.route({
       method: binding.definition.method,
-      url: routeOf(binding.definition.path),
+      url,
       exposeHeadRoute: false,
       ...(binding.definition.largeBody && { bodyLimit: LARGE_BODY_BYTES }),
       config: { streams: binding.definition.streams ?? false },

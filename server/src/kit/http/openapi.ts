@@ -1,23 +1,15 @@
-import { errors, Problem, type Endpoint, type ErrorCode } from "@angon/contract";
-import { toJSONSchema, type ZodMiniType } from "zod/mini";
+import { errors, type Endpoint, type ErrorCode } from "@angon/contract";
+import type { ZodMiniType } from "zod/mini";
+import type { Config } from "../config.ts";
+import { refreshCookie } from "./cookies.ts";
 import type { Binding } from "./endpoint.ts";
-
-const schemaOf = (shape: ZodMiniType, io: "input" | "output") =>
-  toJSONSchema(shape, {
-    io,
-    target: "draft-2020-12",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      for (const check of zodSchema._zod.def.checks ?? [])
-        if ("bounds" in check) Object.assign(jsonSchema, check.bounds);
-    },
-  });
+import { collectSchemas, schemaOf, type Schemas } from "./openapi-schemas.ts";
 
 type Properties = { properties?: Record<string, unknown>; required?: string[] };
 
 function parametersOf(shape: ZodMiniType | undefined, place: "path" | "query") {
   if (!shape) return [];
-  const { properties = {}, required = [] } = schemaOf(shape, "input") as Properties;
+  const { properties = {}, required = [] } = schemaOf(shape) as Properties;
   return Object.entries(properties).map(([name, schema]) => {
     const mustBe = place === "path" || required.includes(name);
     return { name, in: place, required: mustBe, ...(!mustBe && { allowEmptyValue: true }), schema };
@@ -36,30 +28,60 @@ const idempotencyKey = {
 const takesKey = ({ method, audience, keyedBy }: Endpoint): boolean =>
   method !== "GET" && (needsToken(audience) || keyedBy !== undefined);
 
+const operationIdOf = (room: string, name: string): string =>
+  `${room}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 const needsToken = (audience: Endpoint["audience"]) => audience === "user" || audience === "signed-out";
 
-const problems = (codes: readonly string[]) => ({
+/** The cookie is sent by browsers alone; other clients put the token into the body. */
+const securityOf = (audience: Endpoint["audience"]) => {
+  if (audience === "cookie") return [{ refreshCookie: [] }, {}];
+  return needsToken(audience) ? [{ bearer: [] }] : [];
+};
+
+const responseOf = (codes: readonly string[]) => ({
   description: codes.join(", "),
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
+const wordOf = (code: string): string =>
+  code
+    .replace(/^common\./, "")
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+const nameOf = (codes: readonly string[]): string => codes.map(wordOf).join("Or");
+
+/** Error responses by their name, such as `RateLimited`; operations with the same codes share one. */
+type Problems = Record<string, object>;
+
+/** The error responses of an operation by their status. */
+export function problemsOf(codes: readonly string[], known: Problems): Record<string, { $ref: string }> {
+  const statusOf = (code: string) => String(errors[code as ErrorCode].status);
+  return Object.fromEntries(
+    [...grouped([...new Set(codes)], statusOf)].map(([status, those]) => {
+      known[nameOf(those)] ??= responseOf(those);
+      return [status, { $ref: `#/components/responses/${nameOf(those)}` }];
+    }),
+  );
+}
+
 const typeOf = ({ streams }: Endpoint) => (streams ? "text/event-stream" : "application/json");
 
-function responsesOf(definition: Endpoint) {
-  const statusOf = (code: string) => String(errors[code as ErrorCode].status);
+function responsesOf(definition: Endpoint, { schemas, problems }: Components) {
   const common = ["common.rate_limited", "common.internal", "common.unavailable"];
   if (needsToken(definition.audience)) common.push("common.unauthenticated");
   if (takesKey(definition)) common.push("common.idempotency_running", "common.idempotency_mismatch");
   if (definition.method !== "GET") common.push("common.csrf", "common.unsupported_media_type");
   if (definition.body) common.push("common.bad_json", "common.validation", "common.too_large");
-  const byStatus = grouped([...common, ...definition.errors], statusOf);
   const done = {
-    content: { [typeOf(definition)]: { schema: schemaOf(definition.response, "output") } },
+    content: { [typeOf(definition)]: { schema: schemas.ofResponse(definition.response) } },
   };
   return {
     [String(definition.status ?? 200)]: { description: "Done", ...done },
     ...(definition.mayBeHeld && { 202: { description: "Waits for a moderator", ...done } }),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problems(codes)])),
+    ...problemsOf([...common, ...definition.errors], problems),
   };
 }
 
@@ -69,15 +91,18 @@ function grouped(codes: string[], statusOf: (code: string) => string): Map<strin
   return groups;
 }
 
-function operationOf(room: string, definition: Endpoint) {
+type Components = { schemas: Schemas; problems: Problems };
+
+function operationOf(room: string, { name, definition }: Binding, components: Components) {
   return {
+    operationId: operationIdOf(room, name),
     tags: [room],
     summary: definition.summary,
-    security: needsToken(definition.audience) ? [{ bearer: [] }] : [],
+    security: securityOf(definition.audience),
     parameters: [
       ...parametersOf(definition.params, "path"),
       ...parametersOf(definition.query, "query"),
-      ...(takesKey(definition) ? [idempotencyKey] : []),
+      ...(takesKey(definition) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ],
     ...(definition.body
       ? {
@@ -85,30 +110,76 @@ function operationOf(room: string, definition: Endpoint) {
             required: true,
             content: {
               "application/json": {
-                schema: schemaOf(definition.body, "input"),
+                schema: components.schemas.ofBody(definition.body),
                 ...(definition.example && { example: definition.example }),
               },
             },
           },
         }
       : {}),
-    responses: responsesOf(definition),
+    responses: responsesOf(definition, components),
   };
 }
 
+/** A path that the specifications write with a slash at its end is served without it as well. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, "");
+
+type Paths = Record<string, Record<string, object>>;
+
+/** Routes that do not speak JSON, which a room describes itself. */
+export type OtherRoute = {
+  path: string;
+  method: "get" | "put";
+  operation: object;
+  errors: readonly ErrorCode[];
+  responses: Record<string, object>;
+};
+
 /** OpenAPI 3.1 of exactly what is mounted. */
-export function openApiOf(rooms: Record<string, readonly Binding[]>): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function openApiOf(
+  config: Config,
+  rooms: Record<string, readonly Binding[]>,
+  others: readonly OtherRoute[],
+): object {
+  const problems: Problems = {};
+  const schemas = collectSchemas(
+    Object.entries(rooms).flatMap(([room, bindings]) =>
+      bindings.map(({ name, definition }) => ({ id: operationIdOf(room, name), definition })),
+    ),
+  );
+  const paths: Paths = {};
   for (const [room, bindings] of Object.entries(rooms))
-    for (const { definition } of bindings)
-      (paths[definition.path] ??= {})[definition.method.toLowerCase()] = operationOf(room, definition);
+    for (const binding of bindings) {
+      const { path, method } = binding.definition;
+      (paths[withoutSlash(path)] ??= {})[method.toLowerCase()] = operationOf(room, binding, {
+        schemas,
+        problems,
+      });
+    }
+  for (const { path, method, operation, errors: codes, responses } of others)
+    (paths[path] ??= {})[method] = {
+      ...operation,
+      responses: { ...responses, ...problemsOf(codes, problems) },
+    };
   return {
     openapi: "3.1.0",
-    info: { title: "Angon", version: "1" },
+    info: { title: "Angon", version: "1", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: config.PUBLIC_URL ?? "/" }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { Problem: schemaOf(Problem, "output") },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token, valid for ten minutes" },
+        refreshCookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: refreshCookie(config).name,
+          description:
+            "The refresh token of a browser: HttpOnly, SameSite=Strict, rotated at each use, accepted from the site's own origin alone. Other clients send `refreshToken` in the body.",
+        },
+      },
+      parameters: { IdempotencyKey: idempotencyKey },
+      responses: problems,
+      schemas: schemas.components,
     },
   };
 }
