@@ -2,6 +2,7 @@ import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
 import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
 import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
 import "../../../lib/editor/editor.css";
@@ -11,7 +12,6 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
-import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";
 import { boxText } from "../text.ts";
@@ -72,6 +72,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
     field?.form?.scrollIntoView({ block: "nearest" });
   }, [answered]);
 
+  const notice = useNotice();
   const send = async () => {
     if (wait > 0) return;
     const outcome = await comment.send(attachment.isBusy);
@@ -79,7 +80,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
       attachment.forget();
       onClose?.();
     } else area.current?.focus();
-    if (outcome === "empty") toast({ tone: "bad", title: t.emptyTitle, body: t.emptyBody });
+    if (outcome === "empty") notice.show({ tone: "bad", title: t.emptyTitle, body: t.emptyBody });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return;
@@ -140,6 +141,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
               }
               placeholder={label}
               onChange={(event) => {
+                notice.hide();
                 comment.write({ text: event.target.value });
                 mentions.look(event.target);
               }}

@@ -12,6 +12,7 @@ import { useOutboxState } from "../../../lib/outbox/queued.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useToastsAbove } from "../../../ui/overlay/use-toasts-above.ts";
 import { usePost } from "../../posts/public.ts";
 import { dropComment, queuedCommentsOn, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
@@ -68,6 +69,7 @@ export default function CommentSection({ post }: { post: Post }) {
     },
   };
 
+  useToastsAbove(!isLocked);
   return (
     <>
       <Card
