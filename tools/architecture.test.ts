@@ -9,6 +9,7 @@ import { cleanTree, importViolations } from "./architecture.fixture.ts";
 import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
 import { renderState } from "./render-state.fixture.ts";
 import { renderStateProblems } from "./render-state.mjs";
+import { languageViolations } from "./page-language.fixture.ts";
 import { roomViolations } from "./room-violations.fixture.ts";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -60,10 +61,13 @@ test("the import rules report each violation and nothing else", () => {
   expect([...new Set(importProblems(root))]).toEqual(importViolations.expected.toSorted());
 });
 
-test.each(roomViolations)("the room check reports $name", ({ name, files, expected }) => {
-  const root = tree(name.replaceAll(/\W+/g, "-"), { ...cleanTree, ...files });
-  expect(roomProblems(root)).toEqual(expected);
-});
+test.each([...roomViolations, ...languageViolations])(
+  "the room check reports $name",
+  ({ name, files, expected }) => {
+    const root = tree(name.replaceAll(/\W+/g, "-"), { ...cleanTree, ...files });
+    expect(roomProblems(root)).toEqual(expected);
+  },
+);
 
 test("the render check reports state that outlives a server render, and declarations of no such state", () => {
   const root = tree("render", { ...cleanTree, ...renderState.files });

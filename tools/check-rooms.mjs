@@ -1,5 +1,5 @@
 // The rules that dependency-cruiser cannot see: file names, owners of tables, folder cycles, sentences, comments,
-// clocks in tests, paths of file URLs and the module state of the server render.
+// clocks in tests, paths of file URLs, the language of the page and the module state of the server render.
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
@@ -10,6 +10,7 @@ import { renderStateProblems } from "./render-state.mjs";
 import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
 import { filePathProblems } from "./rules/file-paths.mjs";
+import { pageLanguageProblems } from "./rules/page-language.mjs";
 import { testClockProblems } from "./rules/test-clocks.mjs";
 
 export const roomProblems = (root) =>
@@ -22,6 +23,7 @@ export const roomProblems = (root) =>
     commentProblems,
     testClockProblems,
     filePathProblems,
+    pageLanguageProblems,
   ].flatMap((problemsOf) => problemsOf(root));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,7 +2,7 @@ import { fileOf, homework, importing, library, page, sql, type Files } from "./a
 
 const unknownName = "not a file name of a room (STYLE.md, Rooms)";
 
-type RoomViolation = { name: string; files: Files; expected: string[] };
+export type RoomViolation = { name: string; files: Files; expected: string[] };
 
 export const roomViolations: RoomViolation[] = [
   {
@@ -184,7 +184,7 @@ export const roomViolations: RoomViolation[] = [
     name: "a batch in the source",
     files: {
       [`${library}/queries.ts`]: fileOf('export const first = "HSC 25";', "// A comment about HSC_26."),
-      [`${page}/components/Card.tsx`]: "export const Card = () => <b>HSC 27</b>;\n",
+      [`${page}/components/Card.tsx`]: 'export const Card = () => <b>{"HSC 27"}</b>;\n',
       [`${library}/library.test.ts`]: 'export const named = "HSC 25";\n',
       "server/demo/batches.ts": 'export const batches = ["HSC 25"];\n',
       "web/gallery/Card.tsx": 'export const batch = "HSC 25";\n',

@@ -23,19 +23,19 @@ export const composerErrors = errorTable({
   "composer.subject_missing": {
     status: 422,
     bn: "বিষয় বেছে নিতে হবে।",
-    en: "Please select a subject.",
+    en: "Subject is required. Please select a subject.",
     wire: { title: "Subject is required", detail: "Please select a subject" },
   },
   "composer.chapter_missing": {
     status: 422,
     bn: "অধ্যায় বেছে নিতে হবে।",
-    en: "Please select a chapter.",
+    en: "Chapter is required. Please select a chapter.",
     wire: { title: "Chapter is required", detail: "Please select a chapter" },
   },
   "composer.prompt_missing": {
     status: 422,
     bn: "তোমার প্রশ্ন বা কথাটা লেখো।",
-    en: "Please write your question or problem.",
+    en: "Prompt is required. Please write your question or problem.",
     wire: { title: "Prompt is required", detail: "Please write your question or problem" },
   },
   "composer.chapter_elsewhere": {

@@ -25,7 +25,7 @@ test.describe("a student who edits the profile", () => {
       await page.getByLabel("ফেসবুক লিংক").fill("facebook.com/rafi.ahmed");
       await page.getByText("মেডিকেল", { exact: true }).click();
       await save.click();
-      await expect(page.getByText("Profile Updated")).toBeVisible();
+      await expect(page.getByText("প্রোফাইল সংরক্ষণ হয়েছে")).toBeVisible();
       await whenClosed(page);
       await page.goto("/profile/edit");
       await expect(page.getByLabel("বায়ো")).toHaveValue(bio);
@@ -48,7 +48,7 @@ test.describe("a student who edits the profile", () => {
       await expect(page.getByText("ছবি তৈরি, সংরক্ষণ করলেই বদলাবে")).toBeVisible();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await save.click();
-      await expect(page.getByText("Profile Updated")).toBeVisible();
+      await expect(page.getByText("প্রোফাইল সংরক্ষণ হয়েছে")).toBeVisible();
       await whenClosed(page);
       await page.goto("/profile");
       await expect(page.locator('main img[src^="/files/"]').first()).toBeVisible();

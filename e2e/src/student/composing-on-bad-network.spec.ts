@@ -40,8 +40,8 @@ test("a student publishes a post although scripts of the composer and the first 
     });
     await dialog.locator("input[data-images]").setInputFiles(await photo(page));
     await page
-      .getByRole("dialog", { name: "Crop Image" })
-      .getByRole("button", { name: "Crop", exact: true })
+      .getByRole("dialog", { name: "ছবি কাটো" })
+      .getByRole("button", { name: "কাটো", exact: true })
       .click();
     await send(page).click();
     await expect(page).toHaveURL(postPage, { timeout: 60_000 });

@@ -31,9 +31,9 @@ test("a student publishes a question with a formula and a cropped picture, then 
     await expect(palette.locator(".katex", { hasText: "P" }).last()).toBeVisible();
     await palette.getByRole("button", { name: "বসাও" }).click();
     await dialog.locator("input[data-images]").setInputFiles(await photo(page));
-    const crop = page.getByRole("dialog", { name: "Crop Image" });
+    const crop = page.getByRole("dialog", { name: "ছবি কাটো" });
     await crop.getByText("মূল অনুপাত").click();
-    await crop.getByRole("button", { name: "Crop", exact: true }).click();
+    await crop.getByRole("button", { name: "কাটো", exact: true }).click();
     await expect(dialog.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
     await look(page, "composer-question");
     await page.keyboard.press("Control+Enter");

@@ -41,13 +41,28 @@ describe("the field for a comment", () => {
     // The disabled button keeps its place in the tab order.
     (sendButton().element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByText("Please enter a comment")).toBeVisible();
+    await expect.element(page.getByText("আগে কিছু লেখো")).toBeVisible();
     await expect.element(page.getByText("কমেন্ট লিখো", { exact: true })).toBeVisible();
     await expect.element(page.getByText("কমেন্ট করার আগে কিছু লিখো")).toBeVisible();
     await expect.element(commentField()).toHaveFocus();
     await commentField().fill("এবার বলি");
-    await expect.element(page.getByText("Please enter a comment")).not.toBeInTheDocument();
+    await expect.element(page.getByText("আগে কিছু লেখো")).not.toBeInTheDocument();
     expect(bodiesSent(server)).toEqual([]);
+  });
+
+  test("is not covered by a toast on a phone", async () => {
+    await page.viewport(360, 740);
+    await openPost([]);
+    await expect.element(sendButton()).toBeVisible();
+    (sendButton().element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    const toast = page.getByRole("alert").filter({ hasText: "কমেন্ট করার আগে কিছু লিখো" });
+    await expect.element(toast).toBeVisible();
+    const bottom = toast.element().getBoundingClientRect().bottom;
+    const bar = commentField().element().closest("form")?.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+    await commentField().fill("এবার বলি");
+    await expect.element(toast).not.toBeInTheDocument();
   });
 
   test("is disabled for two seconds after a comment, and then sends the next one", async () => {

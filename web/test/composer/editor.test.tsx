@@ -36,7 +36,7 @@ describe("the text field of the composer", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(textField()).toHaveTextContent("@নুসরাত_জাহান");
     await userEvent.keyboard("@ঝঝঝ");
-    await expect.element(page.getByText("No result")).toBeVisible();
+    await expect.element(page.getByText("কারও নাম মিলল না")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await publishButton().click();
     await expectPublished();

@@ -51,7 +51,7 @@ describe("a post", () => {
     const server = await openWithText(text, (school) =>
       school.answer(captcha.challenge, () => ({ kind: "proof" as const, challenge: {} })),
     );
-    const failed = page.getByRole("alert").filter({ hasText: "reCAPTCHA verification failed." });
+    const failed = page.getByRole("alert").filter({ hasText: "রোবট যাচাইটা মেলেনি" });
     vi.stubGlobal(
       "Worker",
       class extends Worker {
@@ -62,7 +62,7 @@ describe("a post", () => {
     );
     stopTime();
     await publishButton().click();
-    await expect.element(failed).toHaveTextContent("Please try again");
+    await expect.element(failed).toHaveTextContent("আবার চেষ্টা করো।");
     await expect.element(dialog()).toBeVisible();
     expect(bodiesSent(server), "nothing is sent without a proof").toEqual([]);
     vi.advanceTimersByTime(15_000);
@@ -71,7 +71,7 @@ describe("a post", () => {
     server.answer(captcha.challenge, () => ({ kind: "off" as const }));
     server.refuseOnce(composer.create, "captcha.failed");
     await publishButton().click();
-    await expect.element(failed).toHaveTextContent("Please try again");
+    await expect.element(failed).toHaveTextContent("আবার চেষ্টা করো।");
     expect(bodiesSent(server)).toHaveLength(1);
     await expect.element(textField()).toHaveTextContent(text);
     await publishButton().click();

@@ -20,12 +20,12 @@ import {
 
 const picture = (number: string, state = "") =>
   dialog().getByRole("group", { name: `ছবি ${number}${state}`, exact: true });
-const cropDialog = () => page.getByRole("dialog", { name: "Crop Image" });
+const cropDialog = () => page.getByRole("dialog", { name: "ছবি কাটো" });
 const choosePictures = (...files: File[]) => chooseFiles("input[data-images]", ...files);
 
 async function chooseAndCrop(): Promise<void> {
   choosePictures(await aPhoto());
-  await cropDialog().getByRole("button", { name: "Crop", exact: true }).click();
+  await cropDialog().getByRole("button", { name: "কাটো", exact: true }).click();
 }
 
 let uploads: FakeUploads;
@@ -38,7 +38,7 @@ describe("a picture in the composer", () => {
   test("is cropped to 16:9 over nine tenths of its width at first", async () => {
     await openComposer(fakeUploads);
     choosePictures(await aPhoto());
-    await expect.element(cropDialog().getByRole("button", { name: "Cancel" })).toBeVisible();
+    await expect.element(cropDialog().getByRole("button", { name: "বাতিল" })).toBeVisible();
     const sizeOf = (selector: string) =>
       cropDialog().element().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     await expect.poll(() => sizeOf(".ReactCrop__crop-selection").width).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe("a picture in the composer", () => {
     await chooseAndCrop();
     await expect.element(picture("১", ": পৌঁছায়নি")).toBeVisible();
     expect(uploads.tries.map(({ state }) => state)).toEqual(["lost", "lost", "lost"]);
-    await expect.element(page.getByText("Image Upload Failed")).toBeVisible();
+    await expect.element(page.getByText("ছবিটা দেওয়া গেল না")).toBeVisible();
     expect(warn.mock.calls.filter(([first]) => first === "An upload failed")).toHaveLength(1);
     warn.mockRestore();
 
@@ -155,7 +155,7 @@ describe("pictures for a class", () => {
       .poll(() => dialog().getByRole("list", { name: "ছবি" }).getByRole("listitem").elements())
       .toHaveLength(10);
     await expect.element(picture("১০")).toBeVisible();
-    expect(page.getByText("Image Upload Failed").elements()).toHaveLength(0);
+    expect(page.getByText("ছবিটা দেওয়া গেল না").elements()).toHaveLength(0);
     await expect.poll(() => uploads.tries).toHaveLength(10);
   });
 });

@@ -36,9 +36,9 @@ describe("the composer", () => {
     await expect.element(textField()).toHaveTextContent("$\\sqrt{P^2+Q^2}$");
 
     chooseFiles("input[data-images]", await aPhoto());
-    const crop = page.getByRole("dialog", { name: "Crop Image" });
+    const crop = page.getByRole("dialog", { name: "ছবি কাটো" });
     await crop.getByText("মূল অনুপাত").click();
-    await crop.getByRole("button", { name: "Crop", exact: true }).click();
+    await crop.getByRole("button", { name: "কাটো", exact: true }).click();
     await expect.element(dialog().getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
     await look("composer with a question");
     await chooseFrom("অধ্যায়", "ভেক্টর");

@@ -132,7 +132,7 @@ describe("invitation link of a group", () => {
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
     await open();
     const alert = page.getByRole("alertdialog", {
-      name: "Clipboard API is not supported by your browser.",
+      name: "এই ব্রাউজার নিজে থেকে কপি করতে পারে না।",
     });
     await expect.element(alert.getByRole("textbox")).toHaveValue(address());
   });

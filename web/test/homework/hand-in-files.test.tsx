@@ -27,7 +27,7 @@ describe("the form to hand in homework", () => {
     await openHomework(201);
     await button("জমা দাও").click();
     await expect.element(alert()).toHaveTextContent("জমা দেওয়ার আগে টাইটেল এবং ছবি আপলোড করতে হবে।");
-    await expect.element(alert()).toHaveTextContent("Warning!");
+    await expect.element(alert()).toHaveTextContent("এখনো কিছু দেওয়া হয়নি");
     await writeAnswer("সমাধান");
     await button("জমা দাও").click();
     const dialog = page.getByRole("alertdialog", { name: "জমা দিলে আর বদলানো যাবে না" });

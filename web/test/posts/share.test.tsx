@@ -87,7 +87,7 @@ describe("the share button on a device without a share sheet", () => {
     clipboardIs(undefined);
     await open({ id: 42 });
     await button().click();
-    const alert = byHand("Clipboard API is not supported by your browser.");
+    const alert = byHand("এই ব্রাউজার নিজে থেকে কপি করতে পারে না।");
     await expect.element(alert.getByRole("textbox")).toHaveValue(link);
   });
 
@@ -95,7 +95,7 @@ describe("the share button on a device without a share sheet", () => {
     clipboardIs({ writeText: () => Promise.reject(new DOMException("Denied", "NotAllowedError")) });
     await open({ id: 42 });
     await button().click();
-    const alert = byHand("Clipboard access is not available or permission is denied.");
+    const alert = byHand("কপি করার অনুমতি পাওয়া গেল না।");
     await expect.element(alert.getByRole("textbox")).toHaveValue(link);
     await alert.getByRole("button", { name: "ঠিক আছে" }).click();
     await expect.element(alert).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ describe("the feed", () => {
     const server = await openPage("/?sortedBy=latest", (school) =>
       school.refuse(feed.list, "common.internal"),
     );
-    await expect.element(page.getByText("Error: Failed to fetch posts")).toBeVisible();
+    await expect.element(page.getByText("কিছু একটা গোলমাল হলো। একটু পরে আবার দেখা যাবে।")).toBeVisible();
     server.answer(feed.list, oneRow);
     await again().click();
     await expect.element(card()).toBeVisible();
@@ -58,7 +58,7 @@ describe("the posts on the user's own profile", () => {
       school.answer(saved.collections, () => []);
       school.refuse(posts.ofUser, "common.internal");
     });
-    const failure = page.getByText(/^Failed to fetch posts/);
+    const failure = page.getByText(/^কিছু একটা গোলমাল হলো। একটু পরে/);
     await expect.element(failure).toBeVisible();
     server.answer(posts.ofUser, () => ({ data: [aPost()], next: null }));
     await again().click();

@@ -37,16 +37,16 @@ describe("the profile form", () => {
     await expect.element(page.getByText("আর ২২/১০০ অক্ষর", { exact: true })).toBeVisible();
     await bio().fill("ক".repeat(101));
     await save().click();
-    await expect.element(page.getByText("Bio must be less than 100 characters")).toBeVisible();
+    await expect.element(page.getByText("বায়োটা বড় হয়ে গেছে")).toBeVisible();
     await bio().fill("ক্ষ্ম".repeat(20));
     await facebook().fill("facebook tasnim");
     await save().click();
-    await expect.element(page.getByText("Please enter a valid Facebook link")).toBeVisible();
+    await expect.element(page.getByText("ফেসবুক লিংকটা ঠিক নয়")).toBeVisible();
     expect(server.receivedBy(users.update)).toEqual([]);
     await facebook().fill("facebook.com/rafi.ahmed");
     await page.getByText("ইঞ্জিনিয়ারিং", { exact: true }).click();
     await save().click();
-    await expect.element(page.getByText("Profile Updated")).toBeVisible();
+    await expect.element(page.getByText("প্রোফাইল সংরক্ষণ হয়েছে")).toBeVisible();
     const changes = { bio: "ক্ষ্ম".repeat(20), facebook: "facebook.com/rafi.ahmed", goal: "engineering" };
     expect(server.receivedBy(users.update).map(({ body }) => body)).toEqual([
       expect.objectContaining(changes),

@@ -65,10 +65,9 @@ export const boxText = defineText({
   sendKeys: { bn: "পাঠাও (Ctrl+Enter)", en: "Send (Ctrl+Enter)" },
   close: { bn: "বন্ধ করো", en: "Close" },
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
-  /** Word for word from the catalogue. */
-  emptyInline: { bn: "Please enter a comment", en: "Please enter a comment" },
-  emptyTitle: { bn: "কমেন্ট লিখো", en: "কমেন্ট লিখো" },
-  emptyBody: { bn: "কমেন্ট করার আগে কিছু লিখো", en: "কমেন্ট করার আগে কিছু লিখো" },
+  emptyInline: { bn: "আগে কিছু লেখো", en: "Please enter a comment" },
+  emptyTitle: { bn: "কমেন্ট লিখো", en: "Write a comment" },
+  emptyBody: { bn: "কমেন্ট করার আগে কিছু লিখো", en: "Write something before you comment" },
   tooLong: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} characters too many` },
   left: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} characters left` },
   picture: { bn: "ছবি দাও", en: "Add a picture" },

@@ -65,6 +65,8 @@ export const composerText = defineText({
     en: "Write what you want to know and how far you have come…",
   },
   textHint: { bn: "যা বলতে চাও লেখো…", en: "Write what you want to say…" },
+  captchaFailed: { bn: "রোবট যাচাইটা মেলেনি", en: "reCAPTCHA verification failed." },
+  captchaFailedBody: { bn: "আবার চেষ্টা করো।", en: "Please try again" },
   tooLong: { bn: "লেখাটা অনেক বড়, একটু ছোট করো", en: "The text is too long, shorten it a little" },
 
   addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
@@ -125,14 +127,6 @@ export const composerText = defineText({
   openPost: { bn: "পোস্টটা দেখো", en: "See the post" },
   voted: { bn: "ভোট পড়েছে, তাই পোলের লেখা বদলানো যায় না", en: "Votes are cast, so the poll cannot change" },
 });
-
-/** Word for word as the specifications have them, in either language. */
-export const quoted = {
-  subject: { title: "Subject is required", body: "Please select a subject" },
-  chapter: { title: "Chapter is required", body: "Please select a chapter" },
-  prompt: { title: "Prompt is required", body: "Please write your question or problem" },
-  captcha: { title: "reCAPTCHA verification failed.", body: "Please try again" },
-} as const;
 
 /** ক খ গ ঘ: how an option is called. */
 export const optionLetters = { bn: ["ক", "খ", "গ", "ঘ"], en: ["A", "B", "C", "D"] } as const;

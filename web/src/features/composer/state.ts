@@ -179,9 +179,6 @@ const fieldOf: Record<ProblemCode, DraftField> = {
   "guard.nudge_contact": "body",
 };
 
-export const isGuardCode = (code: string | undefined): code is GuardCode =>
-  code?.startsWith("guard.") ?? false;
-
 /** A text that is sent as it is when its writer says so again. */
 export const isNudge = (code: string | undefined): boolean => code?.startsWith("guard.nudge") ?? false;
 

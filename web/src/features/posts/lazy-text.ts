@@ -43,13 +43,12 @@ export const dialogText = defineText({
   historyEmpty: { bn: "আগের কোনো লেখা নেই", en: "There is no earlier text" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
 
-  /** Word for word from the catalogue. */
   unsupported: {
-    bn: "Clipboard API is not supported by your browser.",
+    bn: "এই ব্রাউজার নিজে থেকে কপি করতে পারে না।",
     en: "Clipboard API is not supported by your browser.",
   },
   denied: {
-    bn: "Clipboard access is not available or permission is denied.",
+    bn: "কপি করার অনুমতি পাওয়া গেল না।",
     en: "Clipboard access is not available or permission is denied.",
   },
   byHand: { bn: "লিংকটা এখান থেকে কপি করে নাও:", en: "You can copy the link from here:" },

@@ -1,5 +1,5 @@
 export { uploadFile } from "./api.ts";
-export { quoted as uploadQuotes } from "./text.ts";
+export { refusalText } from "./text.ts";
 export {
   isImage,
   isUploading,

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "./api.ts";
-import { quoted } from "./text.ts";
+import type { Language } from "../../ui/language.ts";
+import { textIn } from "../../lib/i18n/text.ts";
+import { refusalText } from "./text.ts";
 
 export const isImage = (file: Blob): boolean => file.type.startsWith("image/");
 export const isPdf = (file: File): boolean => typeOf(file, "pdf") !== undefined;
@@ -154,18 +156,19 @@ export type FileUpload =
 
 export type ImageUpload = FileUpload;
 
-const refusals: Partial<Record<string, { title: string; body: string }>> = {
-  "uploads.type_refused": quoted.notImage,
-  "uploads.pdf_refused": quoted.notPdf,
-  "uploads.video_refused": quoted.notVideo,
-  "uploads.too_large": quoted.fileFailed,
-  "uploads.size_mismatch": quoted.fileFailed,
+const refusals: Partial<Record<string, keyof typeof refusalText>> = {
+  "uploads.type_refused": "notImage",
+  "uploads.pdf_refused": "notPdf",
+  "uploads.video_refused": "notVideo",
+  "uploads.too_large": "fileFailed",
+  "uploads.size_mismatch": "fileFailed",
 };
 
 /** The toast for an upload that failed. */
-export const failureOf = (error: unknown, kind: FileKind) =>
-  (error instanceof ProblemError ? refusals[error.code] : undefined) ??
-  (kind === "image" ? quoted.imageFailed : quoted.fileFailed);
+export function failureOf(error: unknown, kind: FileKind, language: Language) {
+  const refusal = error instanceof ProblemError ? refusals[error.code] : undefined;
+  return textIn(refusalText, language)[refusal ?? (kind === "image" ? "imageFailed" : "fileFailed")];
+}
 
 export const isUploading = ({ at }: FileUpload): boolean => at === "preparing" || at === "uploading";
 

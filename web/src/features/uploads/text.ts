@@ -20,6 +20,9 @@ export const uploadsText = defineText({
   notThere: { bn: "পৌঁছায়নি", en: "Not sent" },
   most: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
   tooMany: { bn: "বাকি ছবিগুলো নেওয়া হয়নি।", en: "The other pictures were left out." },
+  cropTitle: { bn: "ছবি কাটো", en: "Crop Image" },
+  cropCancel: { bn: "বাতিল", en: "Cancel" },
+  crop: { bn: "কাটো", en: "Crop" },
   cropHint: {
     bn: "কোণ ধরে টেনে ঠিক করো, বা তীর-চাবি দিয়ে সরাও।",
     en: "Drag the corners, or move it with the arrow keys.",
@@ -39,14 +42,26 @@ export const uploadsText = defineText({
   unreadable: { bn: "ছবিটা খোলা গেল না", en: "The picture could not be opened" },
 });
 
-/** Word for word as the specifications have them, in either language. */
-export const quoted = {
-  notVideo: { title: "Invalid file type", body: "Please upload only video files" },
-  notImage: { title: "Image Upload Failed", body: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
-  notPdf: { title: "File Upload Failed", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
-  imageFailed: { title: "Image Upload Failed", body: "Please try again" },
-  fileFailed: { title: "File Upload Failed", body: "Please try again" },
-  cropTitle: "Crop Image",
-  cropCancel: "Cancel",
-  crop: "Crop",
-} as const;
+/** Toasts for files that are not taken. */
+export const refusalText = defineText({
+  notVideo: {
+    bn: { title: "এটা ভিডিও নয়", body: "শুধু ভিডিও ফাইল দেওয়া যায়।" },
+    en: { title: "Invalid file type", body: "Please upload only video files" },
+  },
+  notImage: {
+    bn: { title: "এটা ছবি নয়", body: "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।" },
+    en: { title: "Image Upload Failed", body: "Only images are taken" },
+  },
+  notPdf: {
+    bn: { title: "এটা পিডিএফ নয়", body: "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।" },
+    en: { title: "File Upload Failed", body: "Only PDF files are taken" },
+  },
+  imageFailed: {
+    bn: { title: "ছবিটা দেওয়া গেল না", body: "আবার চেষ্টা করা যাবে।" },
+    en: { title: "Image Upload Failed", body: "Please try again" },
+  },
+  fileFailed: {
+    bn: { title: "ফাইলটা দেওয়া গেল না", body: "আবার চেষ্টা করা যাবে।" },
+    en: { title: "File Upload Failed", body: "Please try again" },
+  },
+});

@@ -237,11 +237,11 @@ describe("sending a file", () => {
   it.each([
     ["uploads.type_refused", "image", "প্রতিবেদনটি ইমেজ ফাইল হতে হবে।"],
     ["uploads.pdf_refused", "pdf", "প্রতিবেদনটি পিডিএফ ফাইল হতে হবে।"],
-    ["uploads.video_refused", "video", "Please upload only video files"],
-    ["unreachable", "image", "Please try again"],
+    ["uploads.video_refused", "video", "শুধু ভিডিও ফাইল দেওয়া যায়।"],
+    ["unreachable", "image", "আবার চেষ্টা করা যাবে।"],
   ] as const)("reports %s with its error sentence", (code, kind, body) => {
-    expect(failureOf(new ProblemError({ status: 422, code }), kind).body).toBe(body);
-    expect(failureOf(new Error("no problem"), kind).title).toMatch(/ Upload Failed$/);
+    expect(failureOf(new ProblemError({ status: 422, code }), kind, "bn").body).toBe(body);
+    expect(failureOf(new Error("no problem"), kind, "en").title).toMatch(/ Upload Failed$/);
   });
 
   it("stops when the user cancels", async () => {

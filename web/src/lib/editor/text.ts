@@ -13,7 +13,7 @@ export const editorText = defineText({
   letters: { bn: (n: string) => `${n} অক্ষর`, en: (n: string) => `${n} characters` },
   lettersLeft: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} characters left` },
   lettersOver: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} characters too many` },
-  noResult: { bn: "No result", en: "No results" },
+  noResult: { bn: "কারও নাম মিলল না", en: "No result" },
   names: { bn: "যাদের নাম মেলে", en: "Matching names" },
   beginsWith: { bn: (name: string) => `@${name} দিয়ে শুরু`, en: (name: string) => `Starts with @${name}` },
 

@@ -76,11 +76,15 @@ export function sentenceOf(
   const known = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined;
   if (error.code === "unreachable")
     return { title: t.unreachable, body: known?.[language] ?? t.unreachableBody };
-  const title = known?.[language] ?? (error.detail || error.title);
+  const title = known?.[language] ?? shownIn(language, error.detail || error.title);
   if (!title) return { title: t.failed, body: t.failedBody };
   if (error.retryAfter === undefined || error.retryAfter <= 0) return { title };
   return { title, body: t.tryAgainIn(formatters(language).wait(error.retryAfter)) };
 }
+
+/** The error catalogue is sent in the language it is written in; a page in Bengali shows no English sentence of it. */
+const shownIn = (language: Language, sentence: string): string =>
+  language === "bn" && !/[\u0980-\u09FF]/.test(sentence) ? "" : sentence;
 
 /** True when the request did not reach the server, or only the proxy before it. */
 export const isNetworkFailure = (error: unknown): error is ProblemError =>

@@ -19,8 +19,7 @@ export const profileText = defineText({
   followers: { bn: "ফলোয়ার", en: "Followers" },
   following: { bn: "ফলোয়িং", en: "Following" },
   courses: { bn: "কোর্স", en: "Courses" },
-  /** Word for word from the catalogue. */
-  postsFailed: { bn: "Failed to fetch posts", en: "Failed to fetch posts" },
+  postsFailed: { bn: "কিছু একটা গোলমাল হলো। একটু পরে আবার দেখা যাবে।", en: "Failed to fetch posts" },
   noPosts: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
   noPostsOwn: {
     bn: "তোমার পোস্ট, মন্তব্য আর পয়েন্ট এখানে জমা হবে।",

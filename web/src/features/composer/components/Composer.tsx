@@ -125,7 +125,6 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   /** An edited field loses its error. */
   function edit(patch: Partial<Draft>) {
     change(patch);
-    sending.corrected();
     setProblems((now) => withoutFields(now, patch));
   }
   const move = (next: Place) => {

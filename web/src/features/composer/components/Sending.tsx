@@ -1,7 +1,6 @@
 import { composerErrors, embedAddress, type NewPost } from "@angon/contract/composer";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { pause } from "../../../lib/http/retry.ts";
@@ -13,7 +12,6 @@ import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost, type OutgoingPost } from "../api.ts";
 import {
   firstOf,
-  isGuardCode,
   payloadOf,
   problemsFor,
   problemsIn,
@@ -23,7 +21,7 @@ import {
   type Place,
 } from "../state.ts";
 import { keyFor, type Sent } from "../rules.ts";
-import { composerText, quoted } from "../lazy-text.ts";
+import { composerText } from "../lazy-text.ts";
 
 /** The video is uploaded; the post that shows it follows. */
 const AFTER_FILM_MS = 600;
@@ -58,16 +56,12 @@ export function useSending(given: UseSending) {
   const latest = useRef(given);
   useEffect(() => void (latest.current = given));
   const { isUploading, hasFailedUpload } = given;
-  const notice = useNotice();
 
   const refuse = (problems: DraftProblems) => {
     latest.current.onProblems(problems);
     setPhase("idle");
     const first = firstOf(problems);
     if (!first) return;
-    const said = toasts[first];
-    if (said && problems[first] !== "too_long" && !isGuardCode(problems[first]))
-      notice.show({ tone: "bad", ...said });
     // The form has to be enabled again before it can take the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
   };
@@ -128,7 +122,7 @@ export function useSending(given: UseSending) {
   const fail = async (error: unknown, post: OutgoingPost, key: string) => {
     if (!(error instanceof ProblemError)) return tryBehind(post, key, error);
     if (error.code === "captcha.failed" || error.code === "captcha.needed") {
-      toast({ tone: "bad", ...quoted.captcha });
+      toast({ tone: "bad", title: t.captchaFailed, body: t.captchaFailedBody });
       return setPhase("idle");
     }
     if (error.code === "assistant.quota") {
@@ -180,7 +174,6 @@ export function useSending(given: UseSending) {
     if (isUploading && draft.category !== "poll") delete problems.body;
     if (firstOf(problems)) return refuse(problems);
     latest.current.onProblems({});
-    notice.hide();
     if (!isUploading) return void send(confirmed);
     isConfirmed.current = confirmed;
     setPhase("waiting");
@@ -197,17 +190,11 @@ export function useSending(given: UseSending) {
     else void proceed.current(isConfirmed.current);
   }, [phase, isUploading, hasFailedUpload]);
 
-  return { phase, submit, corrected: notice.hide };
+  return { phase, submit };
 }
 
 /** Everything of a post that others read. */
 const textsOf = ({ body, pollOptions = [] }: NewPost) => [body, ...pollOptions.map(({ name }) => name)];
-
-const toasts: Partial<Record<DraftField, { title: string; body: string }>> = {
-  subject: quoted.subject,
-  chapter: quoted.chapter,
-  body: quoted.prompt,
-};
 
 /** The same call may fare better later; a refusal stays one. */
 const isPassing = (error: unknown): boolean =>

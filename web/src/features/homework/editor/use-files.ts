@@ -1,8 +1,9 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { pdfTypes } from "@angon/contract/uploads";
+import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import {
-  uploadQuotes,
+  refusalText,
   usePictures,
   useUpload,
   type FileUpload,
@@ -24,6 +25,7 @@ export function useFiles(
   draft: Pick<Draft, "images" | "attachment_url">,
   change: (patch: Partial<Draft>) => void,
 ): Files {
+  const refusals = useText(refusalText);
   const pictures = usePictures({
     initial: draft.images,
     most: HOMEWORK_LIMITS.images,
@@ -37,7 +39,7 @@ export function useFiles(
     onDone: (attachment_url) => change({ attachment_url }),
   });
   const choosePdf = async (file: File) => {
-    if (!isPdf(file)) return toast({ tone: "bad", ...uploadQuotes.notPdf });
+    if (!isPdf(file)) return toast({ tone: "bad", ...refusals.notPdf });
     await pdf.choose(file);
   };
   return {

@@ -56,6 +56,11 @@ export const text = defineText({
     en: (n: string) => `The page is now number ${n}`,
   },
 
+  empty: { bn: "এখনো কিছু দেওয়া হয়নি", en: "Warning!" },
+  emptyBody: {
+    bn: "জমা দেওয়ার আগে টাইটেল এবং ছবি আপলোড করতে হবে।",
+    en: "Add text or at least one picture first.",
+  },
   submit: { bn: "জমা দাও", en: "Hand in" },
   wait: { bn: "পাতা তৈরি হচ্ছে…", en: "Preparing pages…" },
   confirmTitle: { bn: "জমা দিলে আর বদলানো যাবে না", en: "You cannot change it after handing in" },

@@ -21,7 +21,7 @@ export default function ClipboardAlert({ why, link, open, onClose }: ClipboardAl
       icon={ClipboardX}
       open={open}
       onClose={onClose}
-      title={<span lang="en">{t[why]}</span>}
+      title={t[why]}
       footer={
         <Button onClick={onClose} data-autofocus>
           {t.allRight}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { quoted, uploadsText } from "../text.ts";
+import { refusalText, uploadsText } from "../text.ts";
 
 export interface CropDialogProps {
   file: File;
@@ -33,6 +33,7 @@ const startAt = (
 /** A notebook page would lose half of itself to 16:9, so the original ratio can be chosen. */
 export default function CropDialog({ file, open, onClose, onCropped }: CropDialogProps) {
   const t = useText(uploadsText);
+  const refusals = useText(refusalText);
   const [address, setAddress] = useState("");
   const [ratio, setRatio] = useState<Ratio>("wide");
   const [aspect, setAspect] = useState(WIDE);
@@ -55,7 +56,7 @@ export default function CropDialog({ file, open, onClose, onCropped }: CropDialo
     setCrop(startAt(shape, image));
   };
   const failed = () => {
-    toast({ tone: "bad", ...quoted.imageFailed });
+    toast({ tone: "bad", ...refusals.imageFailed });
     onClose();
   };
   const cut = async () => {
@@ -74,14 +75,14 @@ export default function CropDialog({ file, open, onClose, onCropped }: CropDialo
     <Dialog
       open={open}
       onClose={onClose}
-      title={quoted.cropTitle}
+      title={t.cropTitle}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {quoted.cropCancel}
+            {t.cropCancel}
           </Button>
           <Button onClick={() => void cut()} busy={isCutting} disabled={!crop?.width} data-autofocus>
-            {quoted.crop}
+            {t.crop}
           </Button>
         </>
       }

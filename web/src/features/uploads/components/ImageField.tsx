@@ -2,12 +2,14 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
+import { useNotice } from "../../../lib/forms/use-notice.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "../api.ts";
 import { failureOf, shrinkImage, sized } from "../state.ts";
-import { quoted, uploadsText } from "../text.ts";
+import { refusalText, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
 
 /** A picture from its choice to its place on the server. */
@@ -53,6 +55,9 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
   const inputId = useId();
   const crop = useLazyDialog(loadCrop);
   const t = useText(uploadsText);
+  const refusals = useText(refusalText);
+  const language = useLanguage();
+  const notice = useNotice();
   const { number } = useFormat();
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange));
@@ -87,7 +92,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
     } catch (error) {
       if (control.signal.aborted) return;
       change(key, { sending: { at: "failed" } });
-      toast({ tone: "bad", ...failureOf(error, "image") });
+      toast({ tone: "bad", ...failureOf(error, "image", language) });
     } finally {
       running.current.delete(key);
     }
@@ -113,7 +118,8 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
 
   const choose = (files: readonly File[]) => {
     const images = files.filter(isAccepted);
-    if (images.length < files.length) toast({ tone: "bad", ...quoted.notImage });
+    notice.hide();
+    if (images.length < files.length) notice.show({ tone: "bad", ...refusals.notImage });
     const [first] = images;
     if (!first) return;
     if (!crops) {

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useNotice } from "../../../lib/forms/use-notice.ts";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { uploadFile } from "../api.ts";
 import { failureOf, isVideo, sized, videoThumbnail } from "../state.ts";
-import { quoted, uploadsText } from "../text.ts";
+import { refusalText, uploadsText } from "../text.ts";
 import { Thumbnail, type Sending } from "./Thumbnail.tsx";
 
 interface FilmSent {
@@ -24,6 +26,9 @@ export function useFilm({ initial, onChange }: Film) {
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
   const inputId = useId();
+  const refusals = useText(refusalText);
+  const language = useLanguage();
+  const notice = useNotice();
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (film: File) => {
@@ -44,7 +49,7 @@ export function useFilm({ initial, onChange }: Film) {
     } catch (error) {
       if (signal.aborted) return;
       setSending({ at: "failed" });
-      toast({ tone: "bad", ...failureOf(error, "video") });
+      toast({ tone: "bad", ...failureOf(error, "video", language) });
     }
   };
 
@@ -60,7 +65,8 @@ export function useFilm({ initial, onChange }: Film) {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     if (!chosen.type.startsWith("video/") && !isVideo(chosen))
-      return void toast({ tone: "bad", ...quoted.notVideo });
+      return notice.show({ tone: "bad", ...refusals.notVideo });
+    notice.hide();
     setPreview(null);
     onChange(null);
     void send(chosen);

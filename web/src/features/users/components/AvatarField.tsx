@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { isImage, isUploading, uploadQuotes, type ImageUpload } from "../../uploads/public.ts";
+import { isImage, isUploading, refusalText, type ImageUpload } from "../../uploads/public.ts";
 import { editText } from "../text.ts";
 
 interface AvatarFieldProps {
@@ -24,6 +24,7 @@ interface AvatarFieldProps {
 
 export function AvatarField({ id, name, image, upload, preview, choose, cancel, retry }: AvatarFieldProps) {
   const t = useText(editText);
+  const refusals = useText(refusalText);
   const format = useFormat();
   const picker = useRef<HTMLInputElement>(null);
   const busy = isUploading(upload);
@@ -34,7 +35,7 @@ export function AvatarField({ id, name, image, upload, preview, choose, cancel, 
     target.value = "";
     if (!file) return;
     if (isImage(file)) return choose(file);
-    toast({ tone: "bad", ...uploadQuotes.notImage });
+    toast({ tone: "bad", ...refusals.notImage });
   };
 
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
-import { useText } from "../../../lib/i18n/text.ts";
+import { textIn, useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -25,7 +25,7 @@ import {
   problemsOf,
   type Completion,
 } from "../state.ts";
-import { completionText, fieldText, quoted } from "../text.ts";
+import { completionText, fieldText, noticeText } from "../text.ts";
 import { BioField } from "./BioField.tsx";
 import { ReligionChoice } from "./ReligionChoice.tsx";
 
@@ -52,11 +52,11 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
     send: (draft) => updateUser(completionUpdate(draft)),
     fieldProblems: problemsOf,
     onRefused: (found) => {
-      const said = noticeOf(Object.values(found)[0]);
+      const said = noticeOf(Object.values(found)[0], language);
       if (said) notice.show({ ...said, tone: "bad" });
     },
     onSuccess: () => {
-      notice.show(quoted.completed);
+      notice.show(textIn(noticeText, language).completed);
       onClose();
     },
   });

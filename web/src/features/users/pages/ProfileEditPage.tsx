@@ -6,6 +6,7 @@ import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
+import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -18,7 +19,7 @@ import { DataRights } from "../components/DataRights.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileForm } from "../components/ProfileForm.tsx";
 import { changesOf, draftOf, draftProblems, isChanged, noticeOf, problemsOf, type Draft } from "../state.ts";
-import { editText, quoted } from "../text.ts";
+import { editText, noticeText } from "../text.ts";
 
 const AVATAR_PIXELS = 512;
 
@@ -35,6 +36,8 @@ export default function ProfileEditPage() {
 
 function EditForm({ user }: { user: SessionUser }) {
   const t = useText(editText);
+  const notices = useText(noticeText);
+  const language = useLanguage();
   const [, navigate] = useLocation();
   const notice = useNotice();
   const [savesAfterUpload, setSavesAfterUpload] = useState(false);
@@ -52,14 +55,14 @@ function EditForm({ user }: { user: SessionUser }) {
     send: (draft) => updateUser(changesOf(user, draft)),
     fieldProblems: problemsOf,
     onRefused: (found) => {
-      const said = noticeOf(Object.values(found)[0]) ?? { title: t.fixFields };
+      const said = noticeOf(Object.values(found)[0], language) ?? { title: t.fixFields };
       notice.show({ ...said, tone: "bad" });
     },
     onSuccess: (saved) => {
       form.change(draftOf(saved));
-      notice.show({ title: quoted.updated, body: t.savedAll });
+      notice.show({ title: notices.updated, body: t.savedAll });
     },
-    onError: () => notice.show({ ...quoted.updateFailed, tone: "bad" }),
+    onError: () => notice.show({ ...notices.updateFailed, tone: "bad" }),
   });
   const { values: draft, guard, isPending } = form;
   const change = (part: Partial<Draft>) => {

@@ -1,4 +1,4 @@
-import { SUBMISSION_LIMITS, submissionsErrors } from "@angon/contract/homework/submissions";
+import { SUBMISSION_LIMITS } from "@angon/contract/homework/submissions";
 import { SendHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
@@ -34,10 +34,7 @@ export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
 
   const ask = () => {
     if (isTooLong) return;
-    if (isEmpty(ready)) {
-      const { title, detail } = submissionsErrors["homework.empty"].wire;
-      return void toast({ tone: "bad", title, body: detail });
-    }
+    if (isEmpty(ready)) return void toast({ tone: "bad", title: t.empty, body: t.emptyBody });
     setAsking(true);
   };
   const send = async () => {

@@ -5,7 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { uploadQuotes } from "../../../uploads/public.ts";
+import { refusalText } from "../../../uploads/public.ts";
 import { text } from "../text.ts";
 import { PhotoInput } from "./PhotoInput.tsx";
 
@@ -20,9 +20,10 @@ interface FileButtonsProps {
 /** The other sources of work beside the camera. */
 export function FileButtons({ isFull, hasPdf, onPhotos, onPdf }: FileButtonsProps) {
   const t = useText(text);
+  const refusals = useText(refusalText);
   const photos = useRef<HTMLInputElement>(null);
   const choosePdf = async (file: File) => {
-    if (!(await onPdf(file))) toast({ tone: "bad", ...uploadQuotes.notPdf });
+    if (!(await onPdf(file))) toast({ tone: "bad", ...refusals.notPdf });
   };
   if (isFull && hasPdf) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
+import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { isImage, uploadQuotes } from "../../../uploads/public.ts";
+import { isImage, refusalText } from "../../../uploads/public.ts";
 
 interface PhotoInputProps {
   ref: Ref<HTMLInputElement>;
@@ -12,9 +13,10 @@ interface PhotoInputProps {
 
 /** Pictures only; several at once. Formats that the browser cannot decode are told apart later. */
 export function PhotoInput({ ref, label, usesCamera, onPhotos }: PhotoInputProps) {
+  const refusals = useText(refusalText);
   const choose = (files: readonly File[]) => {
     const images = files.filter((file) => isImage(file) || /\.(jpe?g|png|webp|heic)$/i.test(file.name));
-    if (images.length < files.length) toast({ tone: "bad", ...uploadQuotes.notImage });
+    if (images.length < files.length) toast({ tone: "bad", ...refusals.notImage });
     if (images.length > 0) onPhotos(images);
   };
   return (
