@@ -4,6 +4,7 @@ import { ProblemError } from "../../lib/http/problem.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
 import { typeOf, uploadFile } from "./api.ts";
 import type { Language } from "../../ui/language.ts";
+import { useLanguage } from "../../lib/i18n/language.tsx";
 import { textIn } from "../../lib/i18n/text.ts";
 import { refusalText } from "./text.ts";
 
@@ -184,6 +185,7 @@ interface UseUpload {
 /** One file on its way: prepared, sent with its progress; it may be stopped and tried again. */
 export function useUpload({ kind, folder, prepare, onPrepared, onDone }: UseUpload) {
   const [upload, setUpload] = useState<FileUpload>({ at: "idle" });
+  const language = useLanguage();
   const running = useRef<AbortController | null>(null);
   const ready = useRef<File | null>(null);
 
@@ -213,7 +215,7 @@ export function useUpload({ kind, folder, prepare, onPrepared, onDone }: UseUplo
     } catch (error) {
       if (signal.aborted) return null;
       setUpload({ at: "failed", error });
-      toast({ tone: "bad", ...failureOf(error, kind) });
+      toast({ tone: "bad", ...failureOf(error, kind, language) });
       return null;
     }
   };

@@ -11,7 +11,7 @@ import {
   ImageField,
   isImage,
   isUploading,
-  uploadQuotes,
+  refusalText,
   type FileUpload,
   type PicturesOfText,
 } from "../../../uploads/public.ts";
@@ -53,6 +53,7 @@ interface IconFieldProps {
 /** The square of the lists, cut from the middle. */
 export function IconField({ slug, icon, upload, preview, choose, retry, onRemove, problem }: IconFieldProps) {
   const t = useText(pictureText);
+  const refusals = useText(refusalText);
   const { number } = useFormat();
   const picker = useRef<HTMLInputElement>(null);
   const isMoving = isUploading(upload);
@@ -79,7 +80,7 @@ export function IconField({ slug, icon, upload, preview, choose, retry, onRemove
           target.value = "";
           if (!file) return;
           if (isImage(file)) choose(file);
-          else toast({ tone: "bad", ...uploadQuotes.notImage });
+          else toast({ tone: "bad", ...refusals.notImage });
         }}
       />
       <GroupTile slug={slug} image={shown} size={56} />
