@@ -51,4 +51,4 @@ export async function choose(page: Page, option: string): Promise<void> {
   await expect(radio).toHaveAttribute("aria-checked", "true");
 }
 
-export const allSaved = (page: Page) => expect(page.getByText("সব উত্তর জমা আছে")).toBeVisible();
+export const allSaved = (page: Page) => expect(page.getByText("উত্তর সেভ হয়েছে")).toBeVisible();

@@ -10,7 +10,7 @@ export const option = (name: string) => page.getByRole("radio", { name: new RegE
 export const expectSeen = async (said: string | RegExp) => {
   await expect.element(text(said).first()).toBeVisible();
 };
-export const expectSaved = () => expectSeen("সব উত্তর জমা আছে");
+export const expectSaved = () => expectSeen("উত্তর সেভ হয়েছে");
 
 export async function handIn(): Promise<void> {
   await button("জমা দাও").click();

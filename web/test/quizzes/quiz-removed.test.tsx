@@ -16,7 +16,7 @@ const remove = (server: FakeServer) => {
 };
 const expectRemoved = async () => {
   await expectSeen("কুইজটা সরিয়ে নেওয়া হয়েছে");
-  await expectSeen(/^তোমার ১টা উত্তর জমা আছে.* ১টা উত্তর পৌঁছায়নি/);
+  await expectSeen(/^তোমার ১টা উত্তর সেভ হয়েছে.* ১টা উত্তর পৌঁছায়নি/);
 };
 
 test("a quiz that is removed during an attempt says which answers arrived, and continues when it is restored", async () => {

@@ -14,6 +14,8 @@ export interface Progress {
   savedSeq: number;
   saved: Choices;
   marked: readonly number[];
+  /** The question that was shown last, by id; an earlier release stored none. */
+  shown?: number | undefined;
   leaves: number;
 }
 
@@ -47,7 +49,12 @@ function progressOf({ attempt, stored }: Pick<Options, "attempt" | "stored">): P
   const saved = choicesOf(attempt.answers);
   const server = { seq: attempt.seq, savedSeq: attempt.seq, answers: saved, saved };
   const own = stored?.attemptId === attempt.attempt_id ? stored : undefined;
-  const kept = { attemptId: attempt.attempt_id, marked: own?.marked ?? [], leaves: own?.leaves ?? 0 };
+  const kept = {
+    attemptId: attempt.attempt_id,
+    marked: own?.marked ?? [],
+    shown: own?.shown,
+    leaves: own?.leaves ?? 0,
+  };
   if (!own || own.seq <= attempt.seq) return { ...kept, ...server };
   return { ...kept, ...server, seq: own.seq, answers: own.answers };
 }
@@ -75,8 +82,8 @@ export function createAttempt({ attempt, clock, stored, send, store }: Options) 
   }
 
   function keep(): void {
-    const { attemptId, seq, answers, savedSeq, saved, marked, leaves } = state;
-    store({ attemptId, seq, answers, savedSeq, saved, marked, leaves }, state.clock);
+    const { attemptId, seq, answers, savedSeq, saved, marked, shown, leaves } = state;
+    store({ attemptId, seq, answers, savedSeq, saved, marked, shown, leaves }, state.clock);
   }
 
   function change(next: Partial<Progress>): void {
@@ -143,6 +150,11 @@ export function createAttempt({ attempt, clock, stored, send, store }: Options) 
     choose(questionId: number, option: number | null): void {
       const { [questionId]: _, ...others } = state.answers;
       change({ answers: option === null ? others : { ...others, [questionId]: option } });
+    },
+    /** The place stays on this device. */
+    show(questionId: number): void {
+      set({ shown: questionId });
+      keep();
     },
     /** Marks stay on this device. */
     toggleMark(questionId: number): void {

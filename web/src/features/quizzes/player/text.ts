@@ -106,8 +106,8 @@ export const text = defineText({
     bn: "সময় শেষ হলে উত্তর নিজে থেকেই জমা হয়ে যাবে।",
     en: "When time is up, your answers are handed in.",
   },
-  saved: { bn: "সব উত্তর জমা আছে", en: "All answers saved" },
-  saving: { bn: "জমা হচ্ছে…", en: "Saving…" },
+  saved: { bn: "উত্তর সেভ হয়েছে", en: "Answers saved" },
+  saving: { bn: "সেভ হচ্ছে…", en: "Saving…" },
   waiting: {
     bn: (n: string) => `${n}টা উত্তর এখনো পৌঁছায়নি, আবার পাঠাচ্ছি`,
     en: (n: string) => `${n} not sent yet, trying again`,
@@ -149,7 +149,7 @@ export const text = defineText({
   gone: { bn: "কুইজটা সরিয়ে নেওয়া হয়েছে", en: "The quiz has been taken away" },
   goneSaved: {
     bn: (n: string) =>
-      `তোমার ${n}টা উত্তর জমা আছে। কুইজটা ফিরে এলে সেগুলোই গোনা হবে, না ফিরলে নম্বর বা পয়েন্ট কিছুই কমবে না।`,
+      `তোমার ${n}টা উত্তর সেভ হয়েছে। কুইজটা ফিরে এলে সেগুলোই গোনা হবে, না ফিরলে নম্বর বা পয়েন্ট কিছুই কমবে না।`,
     en: (n: string) =>
       `The server has ${n} of your answers. They count if the quiz comes back; otherwise no mark or point is lost.`,
   },
@@ -169,6 +169,12 @@ export const text = defineText({
     bn: "বাকিগুলো ব্যাখ্যাসহ মিলিয়ে নাও।",
     en: "Go through the others with their explanations.",
   },
+  summaryNone: { bn: "এবার একটাও মেলেনি।", en: "None correct this time." },
+  readAndRetry: {
+    bn: "ব্যাখ্যাগুলো দেখে আবার চেষ্টা করো।",
+    en: "Read the explanations and try again.",
+  },
+  readExplanations: { bn: "ব্যাখ্যাগুলো মিলিয়ে নাও।", en: "Go through the explanations." },
   points: { bn: (n: string) => `+${n} পয়েন্ট`, en: (n: string) => `+${n} points` },
   practice: { bn: "এটা ছিল চর্চা, পয়েন্ট আসে প্রথমবার।", en: "This was practice; the first time earns points." },
   took: { bn: (time: string) => `${time} সময়ে`, en: (time: string) => `in ${time}` },

@@ -5,6 +5,7 @@ import { formatTimer } from "../../../../lib/i18n/countdown.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import points from "../../../../glyphs/points.svg";
 import { ButtonLink } from "../../../../ui/Button.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import type { ReadPage } from "../api.ts";
@@ -62,21 +63,24 @@ export function Result({ page, title, lost }: ResultProps) {
   }
   const number = (value: number) => format.digits(String(round2(value)));
   const isWhole = result.right === page.questions.length;
+  const count = t.summary(format.number(result.right ?? 0), format.number(page.questions.length));
+  const summary =
+    result.right === 0
+      ? `${t.summaryNone} ${page.can.start ? t.readAndRetry : t.readExplanations}`
+      : isWhole
+        ? count
+        : `${count} ${t.summaryMore}`;
   return (
     <div className="mx-auto max-w-260 overflow-hidden bg-surface lg:grid lg:grid-cols-[360px_1fr] lg:rounded-[20px] lg:border lg:border-line">
       <div className="flex flex-col items-center px-4 pt-6 pb-5 text-center lg:border-r lg:border-line lg:px-7 lg:py-9">
         <Flower size={216} petals={page.questions.map(verdictOf)}>
-          <b className="num block text-[2.125rem] leading-tight">
-            {number(result.score)}
-            <span className="text-[1.125rem] font-normal text-ink-3">/{number(result.total_marks)}</span>
-          </b>
+          <Score score={number(result.score)} total={number(result.total_marks)} />
         </Flower>
         <h1 ref={heading} tabIndex={-1} aria-describedby="result-summary" className="mt-1.5 outline-none">
           {t[result.message]}
         </h1>
         <p id="result-summary" className="num text-small text-ink-2">
-          {t.summary(format.number(result.right ?? 0), format.number(page.questions.length))}
-          {!isWhole && ` ${t.summaryMore}`}
+          {summary}
         </p>
         <p className="num mt-3.5 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
           {result.points ? (
@@ -121,6 +125,25 @@ export function Result({ page, title, lost }: ResultProps) {
         <PreviousResults previous={page.previous} averageScore={page.averageScore} />
       </div>
     </div>
+  );
+}
+
+/** Short scores stand in one line; longer ones take two smaller lines, so that they stay inside the petals. */
+function Score({ score, total }: { score: string; total: string }) {
+  const isShort = score.length <= 3 && total.length <= 2;
+  const size = isShort ? "text-[2.125rem]" : score.length <= 5 ? "text-[1.5rem]" : "text-[1.125rem]";
+  return (
+    <b className={cx("num block leading-tight", size)}>
+      {score}
+      <span
+        className={cx(
+          "font-normal text-ink-3",
+          isShort ? "text-[1.125rem]" : "block text-small leading-tight",
+        )}
+      >
+        /{total}
+      </span>
+    </b>
   );
 }
 

@@ -35,7 +35,6 @@ export function Running({ title, ...options }: RunningProps) {
   const { questions } = page;
   const heading = useFocusedHeading();
   useBareFrame(!state.isGone);
-  const [at, setAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const left = useSecondsLeft(state.expiresAt, state.clock);
   const isOver = left === 0 || state.isOver;
@@ -47,8 +46,15 @@ export function Running({ title, ...options }: RunningProps) {
     isSure: state.clock.isSure,
   });
   const guard = useLeaveGuard(!isOver);
+  const at = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === state.shown),
+  );
   const question = questions[at];
-  const go = (to: number) => setAt(Math.min(questions.length - 1, Math.max(0, to)));
+  const go = (to: number) => {
+    const next = questions[Math.min(questions.length - 1, Math.max(0, to))];
+    if (next) attempt.show(next.id);
+  };
   const choose = (option: number) =>
     question && option < question.options.length && attempt.choose(question.id, option);
   useQuestionKeys({ isOn: !isOver && !isAsking && !guard.asking, go: (by) => go(at + by), choose });

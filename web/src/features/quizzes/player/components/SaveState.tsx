@@ -7,12 +7,14 @@ import { differences } from "../rules.ts";
 import type { AttemptState } from "../state.ts";
 import { text } from "../text.ts";
 
-/** Says plainly whether the server has the answers. */
+/** Says plainly whether the server has the answers; nothing before the first. */
 export function SaveState({ state }: { state: Pick<AttemptState, "save" | "answers" | "saved"> }) {
   const t = useText(text);
   const format = useFormat();
   const isOnline = useOnline();
   const unsent = format.number(Math.max(1, differences(state.answers, state.saved)));
+  const isUntouched = Object.keys({ ...state.answers, ...state.saved }).length === 0;
+  if (isUntouched) return <p role="status" />;
   if (state.save === "saved") return <Note icon={Check} said={t.saved} tone="text-ink-3" />;
   if (!isOnline) return <Note icon={CloudOff} said={t.offline(unsent)} tone="text-krishna-ink" />;
   if (state.save === "saving") return <Note icon={CloudUpload} said={t.saving} tone="text-ink-3" />;
