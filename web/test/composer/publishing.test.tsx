@@ -74,7 +74,7 @@ describe("the composer", () => {
   test("offers a guardian neither kinds of posts nor subjects", async () => {
     const guardian = aNewUser({ role: "USER", can: { ...aNewUser().can, ask_subject_question: false } });
     await openFeed(undefined, guardian);
-    await page.getByRole("button", { name: "পোস্ট লেখো" }).click();
+    await page.getByRole("button", { name: "পোস্ট লিখুন" }).click();
     await expect.element(textField()).toBeVisible();
     expect(dialog().getByRole("radiogroup", { name: "পোস্টের ধরন" }).elements()).toHaveLength(0);
     expect(

@@ -178,6 +178,9 @@ describe("the user's own profile", () => {
     await expect.element(main.getByText("অভিভাবক", { exact: true })).toBeVisible();
     await expect.element(page.getByText("ব্রাহ্মণপাড়া, কুমিল্লা")).toBeVisible();
     expect(page.getByText(/ব্যাচের শিক্ষার্থী/).elements()).toHaveLength(0);
+    await expect.element(main.getByText("মোট পোস্ট")).toBeVisible();
+    expect(main.getByText("মোট পয়েন্ট").elements()).toHaveLength(0);
+    expect(main.getByRole("link", { name: "কোর্স" }).elements()).toHaveLength(0);
     await expect.element(page.getByRole("link", { name: "অভিভাবক ও সন্তান" })).toBeVisible();
     await look("profile-guardian");
   });

@@ -6,6 +6,6 @@ export const cardText = defineText({
     bn: (name: string) => `কী জানতে চাও, ${name}?`,
     en: (name: string) => `What would you like to know, ${name}?`,
   },
-  shortcutPost: { bn: "পোস্ট লেখো", en: "Write a post" },
-  addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
+  shortcutPost: { bn: "পোস্ট লিখুন", en: "Write a post" },
+  addImage: { bn: "ছবি যোগ", en: "Add a picture" },
 });

@@ -6,19 +6,27 @@ import { readSubjects, type ListedSubject } from "./api.ts";
 const FRESH_MS = 60_000;
 
 const cache = new Map<string, { at: number; list: ListedSubject[] }>();
-userChanged.subscribe(() => cache.clear());
+/** Several components of a page ask at once. */
+const readings = new Map<string, Promise<ListedSubject[]>>();
+userChanged.subscribe(() => {
+  cache.clear();
+  readings.clear();
+});
 
 /** The subjects with the posts of this batch in each; undefined until the first answer. */
 export function useSubjects(batch: string | undefined): ListedSubject[] | undefined {
   const key = batch ?? "";
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (Date.now() - (cache.get(key)?.at ?? 0) < FRESH_MS) return;
-      const list = await readSubjects(batch, signal);
-      cache.set(key, { at: Date.now(), list });
-    },
-    [key, batch],
-  );
+  const load = useCallback(async () => {
+    if (Date.now() - (cache.get(key)?.at ?? 0) < FRESH_MS) return;
+    const reading = readings.get(key) ?? readSubjects(batch);
+    readings.set(key, reading);
+    try {
+      const list = await reading;
+      if (readings.get(key) === reading) cache.set(key, { at: Date.now(), list });
+    } finally {
+      if (readings.get(key) === reading) readings.delete(key);
+    }
+  }, [key, batch]);
   // When not even the built-in list could be loaded, the filter stays as it is.
   useStoreLoad(load);
   return cache.get(key)?.list;

@@ -24,8 +24,10 @@ export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   const t = useText(profileText);
   const [search] = useSearchParams();
   const tab = search.get("tab");
-  const here = tab === "courses" || tab === "comments" ? tab : "posts";
-  const hasCourses = isOwn || here === "courses" || (shown.course_enrolled?.length ?? 0) > 0;
+  // Guardians and staff enrol in no course.
+  const mayHaveCourses = shown.is_student && (isOwn || tab === "courses");
+  const hasCourses = mayHaveCourses || (shown.course_enrolled?.length ?? 0) > 0;
+  const here = tab === "comments" || (tab === "courses" && hasCourses) ? tab : "posts";
   const card = useRef<HTMLDivElement>(null);
   const isOpen = useRef(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ export const text = defineText({
     en: (address: string) => `The code went to ${address}. Enter it within ten minutes.`,
   },
   codeMissing: { bn: "ছয়টা অঙ্কই লিখুন", en: "Enter all six digits" },
-  again: { bn: "আবার কোড চাই", en: "Get another code" },
+  again: { bn: "আবার কোড পাঠান", en: "Get another code" },
   onSms: {
     bn: (address: string) => `এসএমএসে আসছে: ${address}`,
     en: (address: string) => `By SMS: ${address}`,

@@ -10,12 +10,19 @@ import type { Shown } from "../state.ts";
 import { text } from "../text.ts";
 
 /** A user's statistics, as far as the viewer may see them; the points link to their history. */
-export function StatCards({ shown: { id, dashboard } }: { shown: Pick<Shown, "id" | "dashboard"> }) {
+export function StatCards({
+  shown: { id, dashboard, is_student },
+}: {
+  shown: Pick<Shown, "id" | "dashboard" | "is_student">;
+}) {
   const t = useText(text);
   const format = useFormat();
   const said = (value: number | undefined) =>
     value === undefined ? <Line width={48} height={28} /> : format.number(value);
-  const hasPoints = !dashboard || dashboard.totalPoints !== undefined;
+  // Guardians earn no points: a zero would only puzzle them.
+  const hasPoints = is_student
+    ? !dashboard || dashboard.totalPoints !== undefined
+    : (dashboard?.totalPoints ?? 0) > 0;
   return (
     <section
       aria-label={t.stats}
