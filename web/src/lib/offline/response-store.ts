@@ -48,6 +48,8 @@ async function put({ userId, holds, url, response }: StoredRead): Promise<void> 
   const row: StoredRow = { id, holds, at: Date.now(), size: text.length };
   const evicted = idsToEvict([...(await storedRows()).filter((other) => other.id !== id), row]);
   await run("readwrite", (table) => {
+    // The user may have signed out while the database was read; this transaction may then be the first of a new one.
+    if (readUserStub()?.id !== userId) return undefined;
     table("answers").put(text, id);
     table("shelf").put(row);
     for (const old of evicted) {
