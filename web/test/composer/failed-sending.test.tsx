@@ -46,6 +46,18 @@ describe("a post", () => {
     expect(bodiesSent(server).at(-1)?.body).toBe("প্রথমবার সার্ভার পারেনি");
   });
 
+  test("focuses the text, where the fault is said, when the server refuses its words", async () => {
+    const server = await openWithText("কথাটা ভালো নয়");
+    server.refuseOnce(composer.create, "guard.word");
+    // A slow phone renders the form after more frames than were waited for.
+    vi.stubGlobal("requestAnimationFrame", (act: () => void) => queueMicrotask(act));
+    await publishButton().click();
+    await expect.element(textField()).toHaveAccessibleDescription(/./);
+    await expect.element(textField()).toHaveFocus();
+    await publishButton().click();
+    await expectPublished();
+  });
+
   test("keeps its text when the captcha cannot be solved or is refused, and is sent after the next try", async () => {
     const text = "যাচাই হলে তবেই যাবে";
     const server = await openWithText(text, (school) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeUploads } from "../support/fake-uploads.ts";
+import { fakeUploads, type FakeUploads } from "../support/fake-uploads.ts";
 import { chooseFiles } from "../support/files.ts";
 import {
   bodiesSent,
@@ -39,7 +39,8 @@ describe("the composer", () => {
   });
 
   test("refuses a PDF as a picture and a picture as a video, until a video is chosen", async () => {
-    await openComposer((server) => void fakeUploads(server));
+    let uploads: FakeUploads | undefined;
+    await openComposer((server) => void (uploads = fakeUploads(server)));
     chooseFiles("input[data-images]", new File(["%PDF-1.4"], "a.pdf", { type: "application/pdf" }));
     await expect.element(page.getByText("প্রতিবেদনটি ইমেজ ফাইল হতে হবে।")).toBeVisible();
     chooseFiles("input[data-video]", new File(["no film"], "a.png", { type: "image/png" }));
@@ -47,6 +48,7 @@ describe("the composer", () => {
     await expect.element(refused).toBeVisible();
     chooseFiles("input[data-video]", new File(["film"], "a.mp4", { type: "video/mp4" }));
     await expect.element(refused).not.toBeInTheDocument();
+    await expect.poll(() => uploads?.tries.at(-1)?.state).toBe("accepted");
   });
 
   test("keeps its fields in place and its close button free while a toast is shown on a phone", async () => {

@@ -53,6 +53,11 @@ export function useSending(given: UseSending) {
   const t = useText(composerText);
   const language = useLanguage();
   const [phase, setPhase] = useState<Phase>("idle");
+  const [refused, setRefused] = useState<{ field: DraftField } | null>(null);
+  // The effects of the editor, which enable it again, have run before this one.
+  useEffect(() => {
+    if (refused && phase === "idle") goTo(refused.field);
+  }, [refused, phase]);
   const latest = useRef(given);
   useEffect(() => void (latest.current = given));
   const { isUploading, hasFailedUpload } = given;
@@ -62,8 +67,7 @@ export function useSending(given: UseSending) {
     setPhase("idle");
     const first = firstOf(problems);
     if (!first) return;
-    // The form has to be enabled again before it can take the focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => goTo(first)));
+    setRefused({ field: first });
   };
 
   const succeed = async ({ id, held, isScheduled }: Awaited<ReturnType<typeof sendPost>>) => {
@@ -201,12 +205,15 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ProblemError) ||
   (error.code !== "offline" && (error.status === 0 || error.status >= 500));
 
+/** The tools of the editor stand above the text; the fault is said below it. */
+const isNoTool = (button: HTMLElement) => button.closest("[role=toolbar]") === null;
+
 function goTo(field: DraftField): void {
   const place = document.querySelector(`[data-composer] [data-field="${field}"]`);
   const control =
     place?.querySelector<HTMLElement>(
       "[contenteditable=true], textarea, input:not([type=file]):not(:disabled)",
-    ) ?? place?.querySelector<HTMLElement>("button:not(:disabled)");
+    ) ?? [...(place?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? [])].find(isNoTool);
   place?.scrollIntoView({ block: "nearest" });
   control?.focus();
 }
