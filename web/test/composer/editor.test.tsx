@@ -91,3 +91,12 @@ describe("the text field of the composer", () => {
     for (const text of ["• আম", "• জাম", "এক দুই"]) await expect.element(textField()).toHaveTextContent(text);
   });
 });
+
+test("the composer shows its text rendered below the field while it contains a formula", async () => {
+  await openWithText("বেগ কত?");
+  const preview = dialog().getByRole("region", { name: "যেমন দেখাবে" });
+  expect(preview.elements()).toEqual([]);
+  await type(" $v^2$ ");
+  await expect.poll(() => preview.element().querySelector(".katex")).not.toBeNull();
+  await expect.element(preview).toHaveTextContent("বেগ কত?");
+});

@@ -55,3 +55,40 @@ test("a poll becomes a quiz with exactly one correct option among at most four",
     },
   ]);
 });
+
+test("a poll takes formulas and Avro in its question and in its options", async () => {
+  await openComposer();
+  await chooseKind("পোল");
+  const tools = (field: string) => dialog().getByRole("group", { name: `লেখার সরঞ্জাম: ${field}` });
+  const palette = page.getByRole("dialog", { name: "গণিত লেখো" });
+  const insert = async (field: string, tex: string) => {
+    await tools(field).getByRole("button", { name: "গণিত" }).click();
+    await palette.getByRole("textbox", { name: "সূত্র (TeX)" }).fill(tex);
+    await palette.getByRole("button", { name: "বসাও" }).click();
+    await expect.element(palette).not.toBeInTheDocument();
+  };
+  const question = dialog().getByRole("textbox", { name: "প্রশ্ন" });
+  await insert("প্রশ্ন", "T");
+  await expect.element(question).toHaveValue("$T$ ");
+  await optionField("খ").click();
+  await insert("অপশন", "2T");
+  await expect.element(optionField("খ")).toHaveValue("$2T$ ");
+  await expect.element(optionField("ক")).toHaveValue("");
+  const previews = dialog().getByRole("region", { name: "যেমন দেখাবে" });
+  await expect
+    .poll(() => previews.elements().map((shown) => shown.querySelector(".katex") !== null))
+    .toEqual([true, true]);
+  await expect.element(previews.last()).toHaveTextContent("খ.");
+
+  await tools("প্রশ্ন").getByRole("button", { name: /অভ্র/ }).click();
+  await expect
+    .element(tools("অপশন").getByRole("button", { name: /অভ্র/ }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect
+    .poll(async () => {
+      await optionField("ক").fill("");
+      await userEvent.keyboard("dui ");
+      return (optionField("ক").element() as HTMLInputElement).value;
+    })
+    .toBe("দুই ");
+});

@@ -1,16 +1,17 @@
 import { lengthOf } from "@angon/contract/kit/text";
 import { useEditorState, type Editor as Engine } from "@tiptap/react";
 import { AtSign, Bold, Hash, List, Sigma } from "lucide-react";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useCallback } from "react";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { toast } from "../../ui/overlay/Toast.tsx";
 import { useFormat } from "../i18n/format.ts";
 import { useLazyDialog } from "../lazy/use-lazy-dialog.ts";
-import { readStorage, writeStorage } from "../browser/storage.ts";
 import { useText } from "../i18n/text.ts";
 import { textOf } from "./document.ts";
-import { loadPhonetic, setPhoneticRules } from "./phonetic.ts";
+import { setPhoneticRules } from "./phonetic.ts";
+import type { Parse } from "./phonetic-rules.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { PhoneticSwitch } from "./PhoneticSwitch.tsx";
 import { editorText } from "./text.ts";
 
 interface ToolbarProps {
@@ -22,14 +23,12 @@ interface ToolbarProps {
 const BULLET = "• ";
 const loadPalette = () => import("./MathsPalette.tsx");
 
-/** A press on a tool must not take the focus from the text. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
 export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
   const t = useText(editorText);
   const palette = useLazyDialog(loadPalette);
   const { Content: Palette } = palette;
   const isBold = useEditorState({ editor: engine, selector: ({ editor }) => editor.isActive("bold") });
+  const setRules = useCallback((rules: Parse | null) => setPhoneticRules(engine, rules), [engine]);
   const tool = { size: "sm", disabled, onMouseDown: keepFocus } as const;
   return (
     <div className="editor-head">
@@ -46,7 +45,7 @@ export function Toolbar({ engine, disabled, limit }: ToolbarProps) {
         <IconButton {...tool} icon={Sigma} label={t.maths} aria-haspopup="dialog" onClick={palette.open} />
         <IconButton {...tool} icon={Hash} label={t.tag} onClick={() => insertSign(engine, "#")} />
         <IconButton {...tool} icon={AtSign} label={t.mention} onClick={() => insertSign(engine, "@")} />
-        <PhoneticSwitch engine={engine} disabled={disabled} />
+        <PhoneticSwitch disabled={disabled} onRules={setRules} onPressed={() => engine.commands.focus()} />
       </div>
       <CharacterCount engine={engine} limit={limit} />
       {Palette && (
@@ -80,51 +79,6 @@ function toggleBullet(engine: Engine): void {
   const chain = engine.chain().focus();
   if (isListed) chain.deleteRange({ from: start, to: start + BULLET.length }).run();
   else chain.insertContentAt(start, { type: "text", text: BULLET }).run();
-}
-
-/** The setting is stored on this device. */
-function PhoneticSwitch({ engine, disabled }: { engine: Engine; disabled: boolean }) {
-  const t = useText(editorText);
-  const [isOn, setOn] = useState(() => readStorage("angon_phonetic") === "on");
-
-  useEffect(() => {
-    if (!isOn) return setPhoneticRules(engine, null);
-    let wanted = true;
-    loadPhonetic().then(
-      (parse) => wanted && setPhoneticRules(engine, parse),
-      () => {
-        if (!wanted) return;
-        setOn(false);
-        toast({ tone: "bad", title: t.phoneticAway });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [engine, isOn, t]);
-
-  const change = () => {
-    writeStorage("angon_phonetic", isOn ? null : "on");
-    setOn(!isOn);
-    engine.commands.focus();
-  };
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-label={t.phonetic}
-      title={t.phonetic}
-      disabled={disabled}
-      onMouseDown={keepFocus}
-      onClick={change}
-      className={cx(
-        "hit relative grid size-9 place-items-center rounded-control pt-0.5 text-body leading-none font-semibold",
-        isOn ? "bg-primary-soft text-primary-ink" : "text-ink-2 hover:bg-surface-3/60",
-      )}
-    >
-      <span aria-hidden="true">{t.phoneticLetter}</span>
-    </button>
-  );
 }
 
 /** Shows the number of characters, and near the limit the number left. */

@@ -2,12 +2,8 @@ import { Extension, type Editor } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-
-export type Parse = (latin: string) => string;
-
-/** A colon inside a word is a visarga; after a word it stays a colon. */
-const LATIN = /([A-Za-z`^](?:[A-Za-z0-9`^]|:(?=[A-Za-z]))*)(:?)$/;
-const WORD_END = /^[\s.,;?!।()[\]"'-]$/;
+import { latinWordAtEnd, WORD_END } from "./latin-word.ts";
+import type { Parse } from "./phonetic-rules.ts";
 
 interface LatinWord {
   from: number;
@@ -15,21 +11,14 @@ interface LatinWord {
   word: string;
 }
 
-/** The Latin word before `at` that is meant as Bengali: not a name, a tag, a command or part of a formula. */
 function latinBefore(state: EditorState, at: number): LatinWord | undefined {
   const position = state.doc.resolve(at);
   const before = position.parent.textBetween(0, position.parentOffset, "\n", "\n");
-  const match = LATIN.exec(before);
-  const word = match?.[1];
-  if (!match || !word) return undefined;
-  const lead = before.slice(0, match.index);
-  if (isInMaths(lead) || /[@#\\/_.]$/.test(lead) || /^[A-Z0-9]+$/.test(word)) return undefined;
-  const to = at - (match[2]?.length ?? 0);
-  return { from: to - word.length, to, word };
+  const found = latinWordAtEnd(before);
+  if (!found) return undefined;
+  const start = at - before.length;
+  return { word: found.word, from: start + found.from, to: start + found.to };
 }
-
-const isInMaths = (lead: string): boolean =>
-  (lead.replaceAll("\\$", "").match(/\$/g)?.length ?? 0) % 2 === 1 || /\\[([](?!.*\\[)\]])/.test(lead);
 
 function convert(tr: Transaction, { from, to, word }: LatinWord, parse: Parse): Transaction {
   return tr.insertText(parse(word).normalize("NFC"), from, to);
@@ -90,8 +79,3 @@ declare module "@tiptap/core" {
 export function setPhoneticRules(engine: Editor, parse: Parse | null): void {
   engine.storage.phonetic.parse = parse;
 }
-
-export const loadPhonetic = async (): Promise<Parse> => {
-  const { default: avro } = await import("virtual:avro-phonetic");
-  return (latin) => avro.parse(latin);
-};

@@ -3,7 +3,10 @@ import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
+import { useFocusInside } from "../../../lib/forms/use-focus-inside.ts";
 import { useRetryAfter } from "../../../lib/forms/use-retry-after.ts";
+import { keepFocus } from "../../../lib/editor/keep-focus.ts";
+import { MathsPreview } from "../../../lib/editor/MathsPreview.tsx";
 import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
 import "../../../lib/editor/editor.css";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
@@ -39,6 +42,9 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
   const { stub } = useSession();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hasFocus = useFocusInside(form);
   const prefill = answered && isBelowAnswer ? mentionPrefix(answered.user.name) : "";
   const comment = useCommentDraft({ postId: context.post.id, answered, prefill });
   const { draft, phase, isEmpty, length, refusal, error } = comment;
@@ -56,6 +62,8 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
   const picture = attachment.preview ?? draft.image;
   const wait = useRetryAfter(error);
   const isSending = phase === "sending";
+  /** While somebody writes, the words have the whole width and the buttons a row of their own. */
+  const isOpen = hasFocus || answered !== null || !isEmpty;
   const canSend = !isEmpty && !attachment.isBusy && length <= COMMENT_LIMIT && phase === "writing";
 
   useLayoutEffect(() => {
@@ -95,7 +103,8 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
 
   return (
     <form
-      className={cx("flex scroll-mt-20 scroll-mb-28 gap-2.5", answered ? "items-start" : "items-end")}
+      ref={form}
+      className={cx("flex scroll-mt-20 scroll-mb-28 gap-2.5", isOpen ? "items-start" : "items-end")}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -106,7 +115,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
         id={stub?.id}
         owner={stub?.name}
         size={answered ? 32 : 40}
-        className={answered ? "mt-2" : "mb-1"}
+        className={cx(isOpen ? "mt-1.5" : "mb-1", isOpen && "max-sm:hidden")}
       />
       <div className="min-w-0 grow">
         <div
@@ -124,7 +133,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
               comment.write({ image: null });
             }}
           />
-          <div className="flex flex-wrap items-end justify-end gap-x-0.5">
+          <div ref={words} className="flex flex-wrap items-end justify-end gap-x-0.5">
             <textarea
               ref={area}
               rows={1}
@@ -156,18 +165,21 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
               }}
               className={cx(
                 "field-sizing-content max-h-50 min-h-10 min-w-32 flex-1 resize-none bg-transparent py-2 text-small leading-[1.6] outline-none placeholder:text-ink-3 placeholder:opacity-100 max-md:text-body",
-                answered && "max-sm:basis-full",
+                isOpen && "basis-full",
               )}
             />
             <CommentTools
+              fields={words}
+              isOpen={isOpen}
               hasPicture={draft.image !== null || attachment.upload.at !== "idle"}
               onPicture={attachment.choose}
               onDraw={board.open}
               onClose={onClose}
             />
-            <SendButton canSend={canSend} isBusy={phase !== "writing"} />
+            <SendButton canSend={canSend} isBusy={phase !== "writing"} isOpen={isOpen} />
           </div>
         </div>
+        <MathsPreview text={draft.text} className="mt-2 max-h-32!" />
         <CommentProblem id={`${id}-why`} refusal={refusal} length={length} />
         {error && (
           <div className="mt-2">
@@ -196,7 +208,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
 }
 
 /** A grey button can still be pressed: it then shows why nothing is sent. */
-function SendButton({ canSend, isBusy }: { canSend: boolean; isBusy: boolean }) {
+function SendButton({ canSend, isBusy, isOpen }: { canSend: boolean; isBusy: boolean; isOpen: boolean }) {
   const t = useText(boxText);
   return (
     <button
@@ -205,6 +217,7 @@ function SendButton({ canSend, isBusy }: { canSend: boolean; isBusy: boolean }) 
       title={t.sendKeys}
       aria-disabled={!canSend || undefined}
       aria-busy={isBusy || undefined}
+      onMouseDown={isOpen ? undefined : keepFocus}
       className={cx(
         "hit relative grid size-10 shrink-0 place-items-center rounded-full",
         canSend ? "bg-primary text-on-primary hover:bg-primary-hover" : "bg-surface-3 text-ink-3",

@@ -1,9 +1,14 @@
 import { composerErrors, POLL_OPTIONS } from "@angon/contract/composer";
+import { hasMaths } from "@angon/contract/markup/markup";
 import { Check, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
+import type { FieldToolsProps } from "../../../lib/editor/FieldTools.tsx";
+import { MathsPreview } from "../../../lib/editor/MathsPreview.tsx";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
+import { lazy } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/Field.tsx";
@@ -11,8 +16,17 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { canAddOption, canRemoveOption, newOption, type Draft, type DraftProblems } from "../state.ts";
+import {
+  canAddOption,
+  canRemoveOption,
+  newOption,
+  type Draft,
+  type DraftOption,
+  type DraftProblems,
+} from "../state.ts";
 import { composerText, optionLetters } from "../lazy-text.ts";
+
+const fieldTools = lazy<FieldToolsProps>(() => import("../../../lib/editor/FieldTools.tsx"));
 
 interface PollFieldsProps {
   draft: Draft;
@@ -25,6 +39,7 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
   const t = useText(composerText);
   const language = useLanguage();
   const { number } = useFormat();
+  const { Component: FieldTools } = useLazy(fieldTools);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { options, hasCorrect, correct } = draft;
@@ -72,6 +87,12 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
         />
       </div>
       <div data-field={names ? "options" : "correct"}>
+        <div className="mb-1.5 flex h-9 items-center justify-between">
+          <span aria-hidden="true" className="text-label font-semibold">
+            {t.options}
+          </span>
+          {FieldTools && <FieldTools label={t.options} fields={list} disabled={disabled} />}
+        </div>
         <ul ref={list} aria-label={t.options} className="flex flex-col gap-2">
           {options.map(({ key, name }, index) => {
             const letter = optionLetters[language][index] ?? "";
@@ -123,6 +144,7 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
             );
           })}
         </ul>
+        <MathsPreview text={formulasOf(options, optionLetters[language])} className="mt-2" />
         {error && (
           <div className="mt-1.5">
             <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -146,3 +168,10 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
     </>
   );
 }
+
+/** The options that contain formulas, one to a line. */
+const formulasOf = (options: readonly DraftOption[], letters: readonly string[]): string =>
+  options
+    .map(({ name }, index) => `${letters[index] ?? ""}. ${name}`)
+    .filter(hasMaths)
+    .join("\n");

@@ -1,19 +1,23 @@
 import { BODY_LIMIT } from "@angon/contract/composer";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
+import type { FieldToolsProps } from "../../../lib/editor/FieldTools.tsx";
+import { MathsPreview } from "../../../lib/editor/MathsPreview.tsx";
 import { lazy } from "../../../lib/lazy/lazy.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
+import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/Field.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { findPeople } from "../api.ts";
 import type { Draft } from "../state.ts";
 
+const fieldTools = lazy<FieldToolsProps>(() => import("../../../lib/editor/FieldTools.tsx"));
 const editor = lazy(() => import("../../../lib/editor/Editor.tsx"));
 
 interface WordsFieldProps {
   label: string;
   placeholder: string;
-  /** Without tools: a poll asks one thing. */
+  /** Without the editor: a poll asks one thing. */
   isPlain?: boolean;
   body: string;
   mentions: Draft["mentions"];
@@ -26,13 +30,18 @@ interface WordsFieldProps {
 export function WordsField(props: WordsFieldProps) {
   const { label, placeholder, isPlain, body, mentions, error, disabled, onChange } = props;
   const { Component: Editor, error: isLost } = useLazy(editor, !isPlain);
+  const { Component: FieldTools } = useLazy(fieldTools, isPlain);
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const describedBy = error ? `${id}-error` : undefined;
   return (
-    <div data-field="body" className="flex min-w-0 flex-col gap-1.5">
-      <span aria-hidden="true" className="text-label font-semibold">
-        {label}
-      </span>
+    <div ref={field} data-field="body" className="flex min-w-0 flex-col gap-1.5">
+      <div className={cx("flex items-center justify-between", isPlain && "h-9")}>
+        <span aria-hidden="true" className="text-label font-semibold">
+          {label}
+        </span>
+        {isPlain && FieldTools && <FieldTools label={label} fields={field} disabled={disabled} />}
+      </div>
       {isPlain || isLost ? (
         <Textarea
           aria-label={label}
@@ -63,6 +72,7 @@ export function WordsField(props: WordsFieldProps) {
         <EditorToCome />
       )}
       {error && <FieldError id={describedBy}>{error}</FieldError>}
+      <MathsPreview text={body} />
     </div>
   );
 }
