@@ -38,7 +38,8 @@ export type ReactionCounts = z.output<typeof ReactionCounts>;
 export const PollOption = z.object({
   id: Id,
   name: z.string(),
-  vote_count: z.int(),
+  /** In a quiz poll only for those who have voted, its author and staff, and for all once the school year is closed. */
+  vote_count: z.optional(z.int()),
   has_voted: z.boolean(),
   /** Only in a quiz poll, and only for those who have voted, its author and staff. */
   is_correct: z.optional(z.boolean()),

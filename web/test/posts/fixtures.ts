@@ -36,15 +36,16 @@ export class FakePosts {
   };
 
   readonly vote = (id: number, optionId: number) => {
-    const { pollOptions, pollType } = this.get(id);
+    const { pollOptions, pollType, totalVotes: before } = this.get(id);
+    const isFirst = pollOptions.every(({ has_voted }) => !has_voted);
     const voted = pollOptions.map((option) => ({
       ...option,
       has_voted: option.id === optionId,
-      vote_count: option.vote_count + Number(option.id === optionId) - Number(option.has_voted),
+      // Before the vote the votes of a quiz poll are hidden; here there were none.
+      vote_count: (option.vote_count ?? 0) + Number(option.id === optionId) - Number(option.has_voted),
       ...(pollType === "question" && { is_correct: option === pollOptions[0] }),
     }));
-    const totalVotes = voted.reduce((sum, { vote_count }) => sum + vote_count, 0);
-    return this.change(id, { pollOptions: voted, totalVotes });
+    return this.change(id, { pollOptions: voted, totalVotes: before + Number(isFirst) });
   };
 
   follow(authorId: number, isFollowing: boolean) {

@@ -60,15 +60,23 @@ describe("a survey", () => {
   });
 });
 
-test("a quiz poll shows its correct option only after the vote", async () => {
-  await openPoll("question", "বল", "ভর");
+test("a quiz poll shows its correct option and the votes of others only after the vote", async () => {
+  const hidden = options("বল", "ভর").map(({ id, name, has_voted }) => ({ id, name, has_voted }));
+  await openPost({ category: "poll", pollType: "question", pollOptions: hidden, totalVotes: 3 });
   await expect.element(option(/ভর/)).toBeVisible();
-  expect(
-    postCard(100)
-      .getByText(/সঠিক উত্তর/)
-      .elements(),
-  ).toEqual([]);
+  const bars = () =>
+    [...postCard(100).element().querySelectorAll(".poll-bar")].map(
+      (bar) => bar.getBoundingClientRect().width,
+    );
+  const told = /সঠিক উত্তর|%|ভোট/;
+  expect(postCard(100).getByText(told).elements()).toEqual([]);
+  expect(bars()).toEqual([0, 0]);
+  await expect.element(postCard(100).getByText("মোট ৩ জন উত্তর দিয়েছে")).toBeVisible();
+  await expect.element(postCard(100).getByText("তুমি উত্তর দিলে সবারটা দেখাবে")).toBeVisible();
+  await look("posts-poll-before-the-vote");
   await option(/ভর/).click();
   await expect.element(postCard(100).getByText("সঠিক উত্তর: ক")).toBeVisible();
+  await expect.element(option(/ভর/)).toHaveTextContent("১ ভোট");
+  await expect.poll(() => Math.max(...bars())).toBeGreaterThan(0);
   await look("posts-poll");
 });

@@ -127,7 +127,7 @@ describe("an open post", () => {
     expect(ear.events.map(({ event }) => event)).toEqual(["count"]);
   });
 
-  it("publishes the counts of its poll, and the right answer only to users who may see it", async () => {
+  it("publishes the votes and the right answer of its quiz poll only to users who may see them", async () => {
     const { id: post, options } = await createPoll(school, "kamrul");
     const [voter, other] = [
       await listen("rafi", { posts: [post] }),
@@ -144,7 +144,8 @@ describe("an open post", () => {
       totalVotes: card.totalVotes,
     });
     expect(last(voter)).toContain('"has_voted":true');
-    expect(last(other)).not.toContain('"has_voted":true');
+    expect(last(voter)).toContain('"vote_count":1');
+    expect(last(other)).not.toMatch(/"has_voted":true|vote_count|is_correct/);
   });
 });
 

@@ -10,7 +10,7 @@ const school = useSchool();
 const vote = (who: Member, postId: number, optionId: number | undefined) =>
   school.as(who).post("/api/polls/vote", { postId, optionId });
 
-type Option = { id: number; vote_count: number; has_voted: boolean; is_correct?: boolean };
+type Option = { id: number; vote_count?: number; has_voted: boolean; is_correct?: boolean };
 const counts = (options: Option[]) => options.map(({ vote_count }) => vote_count);
 const mine = (options: Option[]) => options.findIndex(({ has_voted }) => has_voted);
 
@@ -48,7 +48,40 @@ describe("voting", () => {
     expect((await vote("nusrat", survey.id, survey.options[0])).text).not.toContain("is_correct");
   });
 
-  it("shows the right answer in no list before the vote, and in every list after it", async () => {
+  it("shows the votes of a question to those who have voted, its author and staff; those of a survey to all", async () => {
+    const question = await createPoll(school, "rafi");
+    await vote("sadia", question.id, question.options[1]);
+    const seenBy = async (who: Member, { id }: { id: number }) => {
+      const { body } = await school.as(who).get(`/api/post/${id}`);
+      return [counts(body.pollOptions), body.totalVotes];
+    };
+    const hidden = [undefined, undefined, undefined];
+    expect(await seenBy("nusrat", question)).toEqual([hidden, 1]);
+    for (const who of ["sadia", "rafi", "selina", "admin"] as const)
+      expect([who, await seenBy(who, question)]).toEqual([who, [[0, 1, 0], 1]]);
+    const { body } = await vote("nusrat", question.id, question.options[0]);
+    expect(counts(body.pollOptions)).toEqual([1, 1, 0]);
+    const survey = await createPoll(school, "rafi", { pollType: "survey" });
+    await vote("sadia", survey.id, survey.options[1]);
+    expect(await seenBy("nusrat", survey)).toEqual([[0, 1, 0], 1]);
+  });
+
+  it("shows the votes of a question to all once its school year is closed", async () => {
+    const { id, options } = await createPoll(school, "rafi");
+    await vote("sadia", id, options[1]);
+    const close = async (at: Date | null) => {
+      await school.database.run(
+        sql`update batches set closed_at = ${at}, is_current = ${at === null} where name = 'HSC 25'`,
+      );
+      school.forgetSessions();
+    };
+    await close(school.now);
+    const { body } = await school.as("nusrat").get(`/api/post/${id}`);
+    await close(null);
+    expect(counts(body.pollOptions)).toEqual([0, 1, 0]);
+  });
+
+  it("shows the right answer and the votes in no list before the vote, and in every list after it", async () => {
     const word = "লম্বচিহ্ন";
     const { id, options } = await createPoll(school, "rafi", { body: `${word} হলে কাজ কত?` });
     await school.as("admin").post(`/api/post/${id}/pin`);
@@ -58,7 +91,11 @@ describe("voting", () => {
     const shown = new RegExp(`\\{"id":${options[0]},[^{}]*\\}`, "g");
     const seenBy = async (who: Member) =>
       [...(await readEverything(school.as(who), ask))].flatMap(([path, text]) =>
-        (text.match(shown) ?? []).map((option) => ({ path, tells: option.includes("is_correct") })),
+        (text.match(shown) ?? []).map((option) => ({
+          path,
+          tells: option.includes("is_correct") || option.includes("vote_count"),
+          tellsAll: option.includes("is_correct") && option.includes("vote_count"),
+        })),
       );
     const before = await seenBy("nusrat");
     expect(new Set(before.map(({ path }) => path.replace(/\?.*/, "")))).toEqual(
@@ -72,9 +109,9 @@ describe("voting", () => {
     );
     expect(before.filter(({ tells }) => tells)).toEqual([]);
     await vote("nusrat", id, options[0]);
-    expect((await seenBy("nusrat")).filter(({ tells }) => !tells)).toEqual([]);
+    expect((await seenBy("nusrat")).filter(({ tellsAll }) => !tellsAll)).toEqual([]);
     expect((await seenBy("sadia")).filter(({ tells }) => tells)).toEqual([]);
-    expect((await seenBy("rafi")).filter(({ tells }) => !tells)).toEqual([]);
+    expect((await seenBy("rafi")).filter(({ tellsAll }) => !tellsAll)).toEqual([]);
   });
 
   it("reveals to no user who voted for which option", async () => {

@@ -9,7 +9,7 @@ import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
 import { mutedWordIn } from "../blocks/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
-import { showsCorrectOption, videoKind } from "./rules.ts";
+import { showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 /** An author row of a statement, with the role in the post's group. */
@@ -101,23 +101,23 @@ export const asPicture =
   (picture: StoredPicture): Picture => ({ ...picture, url: fileUrl(context, placement)(picture.url) });
 
 export const asOptions = (
-  row: Pick<PostRow, "poll_type" | "user_id">,
+  row: Pick<PostRow, "poll_type" | "user_id" | "group_id" | "hsc_batch">,
   options: readonly Option[],
   viewer: Viewer,
   myOption: number | null,
 ): PollOption[] => {
-  const showsCorrect = showsCorrectOption({
+  const poll = {
     type: row.poll_type,
     hasVoted: myOption !== null,
     isAuthor: isOwn(viewer, row),
     isStaff: isStaff(viewer),
-  });
+  };
   return options.map(({ id, name, vote_count, is_correct }) => ({
     id,
     name,
-    vote_count,
+    ...(showsVotes(poll, isClosed(viewer, row)) ? { vote_count } : {}),
     has_voted: id === myOption,
-    ...(showsCorrect ? { is_correct } : {}),
+    ...(showsCorrectOption(poll) ? { is_correct } : {}),
   }));
 };
 

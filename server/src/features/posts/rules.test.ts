@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { showsCorrectOption, videoKind } from "./rules.ts";
+import { showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
 
 const nobody = { hasVoted: false, isAuthor: false, isStaff: false };
 
@@ -13,6 +13,20 @@ it.each([
 ])("the right answer of a poll of type '%s' is shown to a viewer with %j: %j", (type, who, reveals) => {
   expect(showsCorrectOption({ type, ...who })).toBe(reveals);
 });
+
+it.each([
+  ["question", nobody, false, false],
+  ["question", { ...nobody, hasVoted: true }, false, true],
+  ["question", { ...nobody, isAuthor: true }, false, true],
+  ["question", { ...nobody, isStaff: true }, false, true],
+  ["question", nobody, true, true],
+  ["survey", nobody, false, true],
+])(
+  "the votes of a poll of type '%s' are shown to a viewer with %j (closed: %j): %j",
+  (type, who, closed, shows) => {
+    expect(showsVotes({ type, ...who }, closed)).toBe(shows);
+  },
+);
 
 it("the kind of a video is an uploaded file or an embedded player", () => {
   expect([null, "/files/videos/a.mp4", "https://player.vimeo.com/video/1"].map(videoKind)).toEqual([

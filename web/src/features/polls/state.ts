@@ -7,9 +7,8 @@ export function withVote<P extends Polled>(post: P, optionId: number): P {
   const before = post.pollOptions.find((option) => option.has_voted);
   if (before?.id === optionId) return post;
   const moved = (option: PollOption): PollOption => {
-    if (option.id === optionId) return { ...option, has_voted: true, vote_count: option.vote_count + 1 };
-    if (!option.has_voted) return option;
-    return { ...option, has_voted: false, vote_count: Math.max(0, option.vote_count - 1) };
+    if (option.id === optionId) return { ...counted(option, 1), has_voted: true };
+    return option.has_voted ? { ...counted(option, -1), has_voted: false } : option;
   };
   return {
     ...post,
@@ -17,6 +16,10 @@ export function withVote<P extends Polled>(post: P, optionId: number): P {
     totalVotes: before ? post.totalVotes : post.totalVotes + 1,
   };
 }
+
+/** The votes of a quiz poll arrive with the response to the first own vote. */
+const counted = (option: PollOption, by: 1 | -1): PollOption =>
+  option.vote_count === undefined ? option : { ...option, vote_count: Math.max(0, option.vote_count + by) };
 
 /** How one row of a quiz stands: nothing is told before the right answer is known. */
 export function resultOf(option: PollOption): "correct" | "wrong" | "open" {

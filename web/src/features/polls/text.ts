@@ -10,6 +10,10 @@ export const text = defineText({
   nobody: { bn: "এখনো কেউ ভোট দেয়নি", en: "Nobody has voted yet" },
   nobodyAnswered: { bn: "এখনো কেউ উত্তর দেয়নি", en: "Nobody has answered yet" },
   mayChange: { bn: "মত বদলানো যাবে", en: "You can change your vote" },
+  votesAfterYours: {
+    bn: "তুমি উত্তর দিলে সবারটা দেখাবে",
+    en: "Answer to see the votes",
+  },
   correct: {
     bn: (letter: string) => `সঠিক উত্তর: ${letter}`,
     en: (letter: string) => `Correct answer: ${letter}`,

@@ -62,7 +62,7 @@ export function CommentForm({ answered, isBelowAnswer = false, context, onClose 
   const picture = attachment.preview ?? draft.image;
   const wait = useRetryAfter(error);
   const isSending = phase === "sending";
-  /** While somebody writes, the words have the whole width and the buttons a row of their own. */
+  /** While the user writes, the words have the whole width and the buttons a row of their own. */
   const isOpen = hasFocus || answered !== null || !isEmpty;
   const canSend = !isEmpty && !attachment.isBusy && length <= COMMENT_LIMIT && phase === "writing";
 

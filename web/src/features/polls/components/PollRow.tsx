@@ -20,7 +20,8 @@ interface PollRowProps {
 export function PollRow({ option, total, letter, isStop, disabled, onVote }: PollRowProps) {
   const t = useText(text);
   const format = useFormat();
-  const share = total > 0 ? option.vote_count / total : 0;
+  const { vote_count: votes } = option;
+  const share = total > 0 && votes !== undefined ? votes / total : 0;
   const verdict = resultOf(option);
   const look = verdict === "open" && option.has_voted ? "chosen" : verdict;
   return (
@@ -37,11 +38,9 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
       <Mark look={look} letter={letter} />
       <RichText text={option.name} plain className="min-w-0 grow" />
       {verdict !== "open" && <span className="sr-only">{verdict === "wrong" ? t.isWrong : t.isCorrect}</span>}
-      {total > 0 && (
+      {total > 0 && votes !== undefined && (
         <>
-          <span className="num text-meta whitespace-nowrap text-ink-2">
-            {t.votes(format.number(option.vote_count))}
-          </span>
+          <span className="num text-meta whitespace-nowrap text-ink-2">{t.votes(format.number(votes))}</span>
           <span className="num font-semibold whitespace-nowrap">{format.percent1(share)}</span>
         </>
       )}
