@@ -47,6 +47,6 @@ test("a student finds new posts by word, suggestion, tag, Latin letters and miss
     expect(await marksIn(cardOf(page, osmosis))).toContain("অভিস্রবণের");
     await page.goto(addressOf({ q: "অভিশ্রবন" }));
     await expect(cardOf(page, osmosis)).toBeVisible();
-    await expect(page.getByText("-এর বদলে “")).toBeVisible();
+    await expect(page.getByText("ধরে খুঁজেছি")).toBeVisible();
   });
 });

@@ -362,6 +362,24 @@ describe("people in the search", () => {
     );
   });
 
+  it("who are meant by a title have their posts listed, newest first and page by page, where no post names them", async () => {
+    const theirs: number[] = [];
+    for (const body of ["কাল ক্লাস আছে", "অধ্যায় ৩ পড়ে এসো", "ফল দেখেছ?"])
+      theirs.unshift(await write("selina", body));
+    await write("rafi", "ছিলেনা বলে যাইনি");
+    const first = await find("nusrat", "selina madam", "&limit=2");
+    expect([first.data.map(idOf), first.people.map(idOf)]).toEqual([theirs.slice(0, 2), [cast.selina.id]]);
+    expect(first.total.posts).toBeGreaterThanOrEqual(3);
+    const second = await find("nusrat", "selina madam", `&limit=2&cursor=${first.next}`);
+    expect(second.data.map(idOf)[0]).toBe(theirs[2]);
+    const filtered = await ids("nusrat", "selina madam", "&role=student");
+    expect(filtered, "within the filters").toEqual([]);
+    await school.as("selina").delete(`/api/post/${theirs[0]}`);
+    expect((await ids("nusrat", "selina madam"))[0]).toBe(theirs[1]);
+    const inGroup = await write("selina", "শুধু ক্লাসের জন্য", { group_id: group.klass });
+    expect(await ids("tanvir", "selina madam"), "only what the viewer may read").not.toContain(inGroup);
+  });
+
   it("who are guardians are found by staff alone, in no list, count, suggestion or mention of others", async () => {
     const { id, name } = cast.rahima;
     await school.database.run(sql`

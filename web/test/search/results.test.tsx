@@ -41,14 +41,14 @@ describe("the search page", () => {
     await openSearch(addressOf({ q: "অভিশ্রবন" }), (server) =>
       server.answer(search.page, () => someResults({ data: [aPost()], instead: "অভিস্রবণ" })),
     );
-    await expect.element(page.getByText("“অভিশ্রবন”-এর বদলে “অভিস্রবণ” খোঁজা হয়েছে")).toBeVisible();
+    await expect.element(page.getByText("“অভিস্রবণ” শব্দটা ধরে খুঁজেছি")).toBeVisible();
   });
 
   test("tells which words were found nowhere, above the posts that have the others", async () => {
     await openSearch(addressOf({ q: "অভিস্রবণ এমনশব্দনেই" }), (server) =>
       server.answer(search.page, () => someResults({ data: [aPost()], missing: ["এমনশব্দনেই"] })),
     );
-    await expect.element(page.getByText("“এমনশব্দনেই” কোথাও নেই। কাছাকাছি যা আছে, এই:")).toBeVisible();
+    await expect.element(page.getByText("“এমনশব্দনেই” কোথাও পেলাম না, কাছাকাছি এগুলো আছে")).toBeVisible();
     await expect.poll(card).not.toBeNull();
     await look("search-near");
   });

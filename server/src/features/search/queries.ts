@@ -10,8 +10,9 @@ import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { SOUND, wordsOf, type Found } from "./post-index/public.ts";
-import { isSolved } from "./queries-filters.ts";
+import { SOUND, TOP, wordsOf, type Found } from "./post-index/public.ts";
+import { newestBy } from "./queries-authors.ts";
+import { isSolved, within } from "./queries-filters.ts";
 import { meantInstead } from "./queries-meant.ts";
 import { countOf, seek, type Extent, type Sought } from "./queries-posts.ts";
 import {
@@ -42,13 +43,13 @@ export async function page(
     return fail("common.validation", { fields: [{ path: "cursor", code: "bad_cursor" }] });
   if (query.type === "user") return peoplePage(ctx, query, place);
   const { name } = untitled(query.q);
-  const isCalled = !place && name !== query.q;
+  const isCalled = name !== query.q && (!place || place.attempt === BY_AUTHOR);
   const [asked, users, people] = await Promise.all([
-    seek(ctx, query, place, extentOf(query, place)),
+    place?.attempt === BY_AUTHOR ? NOTHING : seek(ctx, query, place, extentOf(query, place)),
     place?.users ?? countNamed(database, viewer, query.q),
     isCalled ? named(database, viewer, query.q, null, MOST_PEOPLE) : [],
   ]);
-  const sought = people.length > 0 ? withoutGuesses(asked) : asked;
+  const sought = people.length > 0 ? await aboutPeople(ctx, query, asked, { people, place }) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
   const shown = found.slice(0, query.limit);
   const ids = idsOf(shown);
@@ -64,14 +65,31 @@ export async function page(
     meant: place || people.length > 0 ? null : await meantInstead(ctx, query, sought),
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,
-    people: await peopleFor(database, viewer, people),
+    people: place ? [] : await peopleFor(database, viewer, people),
   };
 }
 
-/** Where a person is meant, a post that only comes close is not. */
-function withoutGuesses(sought: Sought): Sought {
-  const found = sought.isPartial ? [] : sought.found.filter(({ grade }) => grade <= SOUND);
-  return { ...sought, found, isPartial: false };
+/** The attempt of a page that lists the posts of the people who are meant; words are searched in at most three. */
+const BY_AUTHOR = 9;
+const NOTHING: Sought = { wanted: null, found: [], isPartial: false, scopes: [] };
+
+/** Where a person is meant, a post that only comes close is not; without a post that names the person, theirs are listed. */
+async function aboutPeople(
+  ctx: SignedIn,
+  query: Asked,
+  sought: Sought,
+  { people, place }: { people: readonly Found[]; place: Place | null },
+): Promise<Sought> {
+  const sure = sought.isPartial ? [] : sought.found.filter(({ grade }) => grade <= SOUND);
+  if (sure.length > 0) return { ...sought, found: sure, isPartial: false };
+  const where = part`${visibleTo(ctx.viewer)} and ${within(query)}`;
+  const { counted } = extentOf(query, place);
+  const theirs = await newestBy(ctx.database, { where, counted }, idsOf(people), place?.id ?? TOP);
+  return {
+    ...NOTHING,
+    scopes: sought.scopes,
+    found: theirs.map((post) => ({ ...post, attempt: BY_AUTHOR, last: 0 })),
+  };
 }
 
 /** Above the posts, where the term calls someone by a title. */

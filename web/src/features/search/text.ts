@@ -4,17 +4,17 @@ export const text = defineText({
   loading: { bn: "খোঁজা হচ্ছে…", en: "Searching…" },
   found: { bn: (n: string) => `পাওয়া গেছে: ${n}`, en: (n: string) => `Found: ${n}` },
   instead: {
-    bn: (typed: string, taken: string) => `“${typed}”-এর বদলে “${taken}” খোঁজা হয়েছে`,
+    bn: (_typed: string, taken: string) => `“${taken}” ${taken.includes(" ") ? "" : "শব্দটা "}ধরে খুঁজেছি`,
     en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
   },
   meant: { bn: "এটা খুঁজছিলে?", en: "Did you mean" },
   onlyIn: { bn: "শুধু এখানে খোঁজো:", en: "Search only in:" },
   near: {
-    bn: "সব শব্দ একসঙ্গে কোনো পোস্টে নেই। কাছাকাছি যা আছে, এই:",
+    bn: "সব শব্দ একসঙ্গে পেলাম না, কাছাকাছি এগুলো আছে",
     en: "No post has all of these words. These come closest:",
   },
   nearWithout: {
-    bn: (words: string) => `${words} কোথাও নেই। কাছাকাছি যা আছে, এই:`,
+    bn: (words: string) => `${words} কোথাও পেলাম না, কাছাকাছি এগুলো আছে`,
     en: (words: string) => `Not found: ${words}. These come closest:`,
   },
 
