@@ -8,7 +8,7 @@ export const SUMMARY_LIMITS = { items: 30, questionLetters: 500, answerLetters: 
 export const summariesErrors = errorTable({
   "summaries.none": {
     status: 404,
-    bn: "এই পোস্টের সারাংশ এখনো নেই।",
+    bn: "এই পোস্টের সারসংক্ষেপ এখনো নেই।",
     en: "Summary is not available for this post.",
     wire: { title: "Summary", detail: "Summary is not available for this post." },
   },

@@ -44,3 +44,13 @@ test("the lightbox shows each picture of a post in its order, also those behind 
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => document.querySelector(".yarl__portal")).toBeNull();
 });
+
+test("neighbouring pictures of a post stand apart, and each has an edge", async () => {
+  await openPost({ pictures: somePictures(2) });
+  await expect.poll(() => thumbnails().elements()).toHaveLength(2);
+  const [left, right] = thumbnails().elements();
+  if (!left || !right) throw new Error("two pictures");
+  expect(right.getBoundingClientRect().left - left.getBoundingClientRect().right).toBeGreaterThanOrEqual(6);
+  for (const picture of [left, right])
+    expect(getComputedStyle(picture, "::after").borderTopWidth).toBe("1px");
+});

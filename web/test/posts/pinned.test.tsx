@@ -125,6 +125,9 @@ describe("the pinned posts on a laptop", () => {
     expect(lengthOf(first)).toBeLessThanOrEqual(101);
     expect(lengthOf(second)).toBe(Array.from(long).length);
     expect(lengthOf(second)).toBeGreaterThan(101);
+    const words = second && textOf(second)?.parentElement;
+    expect(words && heightOf(words), "the words fill the place of a picture").toBeGreaterThan(150);
+    expect(words?.scrollHeight).toBe(words?.clientHeight);
     const clamp = (card: Element | undefined) =>
       card && getComputedStyle(textOf(card) ?? card).webkitLineClamp;
     expect([clamp(first), clamp(second)]).toEqual(["3", "8"]);

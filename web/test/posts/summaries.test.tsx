@@ -62,10 +62,18 @@ test("a reaction to a summary that fails shows an error, and is sent again by it
   expect(sent.at(-1)).toBe("not_useful");
 });
 
-test("a post without a summary shows that it has none without a request", async () => {
-  const server = await open(() => undefined, 0);
-  await expect.element(page.getByText("এই পোস্টের সারাংশ এখনো নেই।")).toBeVisible();
+test("a post without a summary says so to staff who may write it, without a request", async () => {
+  const teacher = aUser({ can: { ...aUser().can, create_exam: true } });
+  const server = await open(() => undefined, 0, teacher);
+  await expect.element(page.getByText("এই পোস্টের সারসংক্ষেপ এখনো নেই।")).toBeVisible();
   expect(server.receivedBy(summaries.get)).toHaveLength(0);
+});
+
+test("a post without a summary does not speak of one to a student", async () => {
+  await open(() => undefined, 0);
+  // The card is loaded with the comments.
+  await expect.element(page.getByRole("region", { name: /^মন্তব্য/ }).getByRole("article")).toBeVisible();
+  expect(page.getByText(/সারসংক্ষেপ/).elements()).toEqual([]);
 });
 
 test("a summary that fails to load shows an error in its place, and loads after a retry", async () => {

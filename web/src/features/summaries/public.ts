@@ -1,3 +1,4 @@
+export { maySetSummary } from "./rules.ts";
 export { summaryChanged } from "./state.ts";
 export { summaryText } from "./text.ts";
 

@@ -1,5 +1,14 @@
 import { lengthOf } from "@angon/contract/kit/text";
+import type { Post } from "@angon/contract/posts";
 import { SUMMARY_LIMITS } from "@angon/contract/summaries";
+import type { SessionUser } from "@angon/contract/users";
+
+/** Teachers write the summary and the quiz of every post, other staff those of their own posts. */
+export const maySetSummary = (
+  { userId, can }: Pick<Post, "userId" | "can">,
+  user: Pick<SessionUser, "id" | "can"> | null | undefined,
+): boolean =>
+  can.join_in && Boolean(user && (user.can.create_exam || (user.can.quiz_own_posts && user.id === userId)));
 
 export type Pair = { question: string; answer: string };
 

@@ -3,7 +3,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 /** Texts of the summary below or beside a post. */
 export const text = defineText({
   title: { bn: "সারসংক্ষেপ", en: "Summary" },
-  none: { bn: "এই পোস্টের সারাংশ এখনো নেই।", en: "Summary is not available for this post." },
+  none: { bn: "এই পোস্টের সারসংক্ষেপ এখনো নেই।", en: "Summary is not available for this post." },
   understood: { bn: "বুঝতে পেরেছ?", en: "Did you understand?" },
   yes: { bn: "হ্যাঁ", en: "Yes" },
   no: { bn: "না", en: "No" },

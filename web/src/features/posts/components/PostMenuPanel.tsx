@@ -25,7 +25,7 @@ import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { pinsText, pinText } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
-import { loadSummaryDialog, summaryText } from "../../summaries/public.ts";
+import { loadSummaryDialog, maySetSummary, summaryText } from "../../summaries/public.ts";
 import { forgetPost, idsByAuthor, postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
@@ -57,7 +57,6 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const summary = useLazyDialog(loadSummaryDialog);
   const { user } = useSession();
   const edit = postEditor();
-  const maySetQuiz = user?.can.create_exam || (user?.can.quiz_own_posts && user.id === post.userId);
   return (
     <>
       <Popover
@@ -86,7 +85,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={announce}
             />
           )}
-          {maySetQuiz && post.can.join_in && (
+          {maySetSummary(post, user) && (
             <>
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
               <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />

@@ -34,7 +34,7 @@ export function PostPictures({ pictures }: { pictures: readonly PictureOfPost[] 
   };
   return (
     <div
-      className={cx("mt-3 grid gap-1 overflow-hidden rounded-control", layouts[shown.length])}
+      className={cx("mt-3 grid gap-1.5 overflow-hidden rounded-control", layouts[shown.length])}
       style={only ? { aspectRatio: `${only.w} / ${only.h}` } : undefined}
     >
       {shown.map((picture, index) => {
@@ -73,7 +73,8 @@ function One({ of: { url, w, h, blur, bytes }, label, sizes, onOpen, children }:
       type="button"
       aria-label={waits ? undefined : label}
       onClick={waits ? () => uncover(url) : onOpen}
-      className="relative min-h-0 min-w-0 -outline-offset-3"
+      // The line keeps the edge of a white page visible on a white card.
+      className="relative min-h-0 min-w-0 overflow-hidden rounded-chip -outline-offset-3 after:pointer-events-none after:absolute after:inset-0 after:rounded-chip after:border after:border-line-strong"
     >
       <Picture src={url} w={w} h={h} blur={blur} sizes={sizes} className="absolute inset-0 size-full" />
       {waits ? <Covered src={url} bytes={bytes} label={label} /> : children}

@@ -14,21 +14,24 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { useSession } from "../../session/public.ts";
 import { readSummary, sendReaction, type Reaction } from "../api.ts";
+import { maySetSummary } from "../rules.ts";
 import { summaryChanged } from "../state.ts";
 import { text } from "../text.ts";
 
 const loadDialog = () => import("./SummaryDialog.tsx");
 
 interface SummaryCardProps {
-  post: Pick<Post, "id" | "summary">;
+  post: Pick<Post, "id" | "summary" | "userId" | "can">;
 }
 
-/** The summary of a post as numbered pairs, and the question whether it was understood. */
+/** The summary of a post as numbered pairs, and the question whether it was understood; that it is missing concerns those who may write it. */
 export default function SummaryCard({ post }: SummaryCardProps) {
   const t = useText(text);
-  if (!post.summary) return <p className="px-4 pt-2 text-meta text-ink-3 md:px-1">{t.none}</p>;
-  return <Written key={post.id} postId={post.id} />;
+  const { user } = useSession();
+  if (post.summary) return <Written key={post.id} postId={post.id} />;
+  return maySetSummary(post, user) && <p className="px-4 pt-2 text-meta text-ink-3 md:px-1">{t.none}</p>;
 }
 
 function Written({ postId }: { postId: number }) {

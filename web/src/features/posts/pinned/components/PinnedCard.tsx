@@ -5,7 +5,6 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Alpona } from "../../../../ui/Alpona.tsx";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -18,6 +17,9 @@ import { ReactionStack, totalOf } from "../../../reactions/public.ts";
 import { pinning, type PinnedPost } from "../../../pins/public.ts";
 import { pinsChanged } from "../../../pins/public.ts";
 import { pinsText as text } from "../../../pins/public.ts";
+
+/** A longer text would not fit into the card in large letters. */
+const LARGE_LETTERS = 90;
 
 /** A pinned post; the whole card leads to it. A low card is as high as its content. */
 export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPost; isLow: boolean }) {
@@ -69,29 +71,25 @@ export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPos
         )}
       </div>
       <PostTags post={post} className="relative z-1 mt-2.5 max-h-16 shrink-0 overflow-hidden" />
-      <p
-        lang="bn"
-        className={cx(
-          "mt-2 shrink-0 text-small wrap-anywhere",
-          picture ? "line-clamp-3" : !isLow && "line-clamp-8",
-        )}
-      >
-        {preview}
-      </p>
-      {(picture || !isLow) && (
-        <div className={"pinned-picture"}>
-          {picture ? (
-            <Picture
-              src={picture.url}
-              w={picture.w}
-              h={picture.h}
-              blur={picture.blur}
-              sizes="320px"
-              className="absolute inset-0 size-full"
-            />
-          ) : (
-            <Alpona shape="rosette" size={210} className="pinned-drawing" />
-          )}
+      {picture || isLow ? (
+        <Words className={cx("mt-2 shrink-0 text-small", picture && "line-clamp-3")}>{preview}</Words>
+      ) : (
+        <div className="pinned-words">
+          <Words className={cx("line-clamp-8", preview.length > LARGE_LETTERS ? "text-body" : "text-h3")}>
+            {preview}
+          </Words>
+        </div>
+      )}
+      {picture && (
+        <div className="pinned-picture">
+          <Picture
+            src={picture.url}
+            w={picture.w}
+            h={picture.h}
+            blur={picture.blur}
+            sizes="320px"
+            className="absolute inset-0 size-full"
+          />
         </div>
       )}
       <p className="num mt-2.5 flex shrink-0 items-center gap-4 text-meta text-ink-3">
@@ -112,6 +110,12 @@ export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPos
     </article>
   );
 }
+
+const Words = ({ className, children }: { className: string; children: string }) => (
+  <p lang="bn" className={cx("wrap-anywhere", className)}>
+    {children}
+  </p>
+);
 
 function Count({ icon, of }: { icon: typeof Forward; of: number }) {
   const format = useFormat();
