@@ -4,7 +4,7 @@ import { receipts } from "@angon/contract/homework/receipts";
 import { submissions, type Submission } from "@angon/contract/homework/submissions";
 import type { LiveData, LiveName } from "@angon/contract/live";
 import { beforeEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { dispatch, watchedTopics } from "../../src/lib/live/subscribe.ts";
 import { aTeacher, aUser } from "../support/fixtures.ts";
 import { aHomework, answerDeck, aSubmission, HOMEWORK_ID } from "./fixtures.ts";
@@ -70,6 +70,34 @@ describe("an open marking deck", () => {
     await expect
       .poll(() => server.receivedBy(marking.mark).map(({ body }) => body))
       .toEqual([{ submission_id: 1, revision: 0, marks: 9 }]);
+  });
+
+  test("keeps typed digits and the part that is next when another teacher's marks arrive between two digits", async () => {
+    await page.viewport(1440, 900);
+    const parts = [
+      { label: "ক", max: 4 },
+      { label: "খ", max: 6 },
+    ];
+    const server = await openPage(
+      `/homework/${HOMEWORK_ID}/marking`,
+      (school) => void answerDeck(school, [aSubmission(1), aSubmission(2)], { parts }),
+      aTeacher(),
+    );
+    await expect.element(shown(1)).toBeVisible();
+    const arrival = Promise.withResolvers<Submission>();
+    server.answer(submissions.get, () => arrival.promise);
+    changed(1, 1);
+    await expect.poll(() => server.receivedBy(submissions.get)).toHaveLength(1);
+    await userEvent.keyboard("3");
+    arrival.resolve(aSubmission(1, { marks: 7, part_marks: [2, 5], revision: 1, marked_by: kamrul }));
+    await expect.element(page.getByText("কামরুল হক নম্বর দিয়েছেন")).toBeVisible();
+    await userEvent.keyboard("6");
+    const pressed = page.getByRole("button", { pressed: true });
+    await expect.poll(() => pressed.elements().map((one) => one.textContent)).toEqual(["৩", "৬"]);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect
+      .poll(() => server.receivedBy(marking.mark).map(({ body }) => body))
+      .toEqual([{ submission_id: 1, revision: 0, part_marks: [3, 6] }]);
   });
 
   test("appends new work, removes deleted work, and does not request an own mark again", async () => {

@@ -6,7 +6,7 @@ import { queryOptions } from "../../../lib/data/query-options.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
 import { submissions } from "../submissions/public.ts";
 import { merged, type MarkChange } from "./rules.ts";
-import { decks, waitingMark } from "./state.ts";
+import { decks, ownRevisionOf, waitingMark } from "./state.ts";
 
 export type DeckFilter = "all" | "unevaluated" | "late" | "alike";
 
@@ -30,10 +30,14 @@ export async function refreshDeck(homeworkId: number): Promise<void> {
   if (homework) decks.put([{ id: homeworkId, ...homework }]);
 }
 
-/** A marking that waits in the outbox is sent together with a later one of the same submission. */
-export function sendMark(id: number, change: MarkChange): Promise<Submission> {
+/**
+ * A marking that waits in the outbox is sent together with a later one of the same submission. `seen` is the revision
+ * that the teacher saw: the page may have read a newer one since.
+ */
+export function sendMark(id: number, change: MarkChange, seen?: number): Promise<Submission> {
   const waiting = waitingMark(outboxEntries(), id);
-  const revision = submissions.confirmed(id)?.revision;
+  const revision =
+    seen === undefined ? submissions.confirmed(id)?.revision : Math.max(seen, ownRevisionOf(id));
   const body = waiting
     ? merged(waiting as MarkChange & typeof waiting, change)
     : { submission_id: id, ...(revision !== undefined && { revision }), ...change };

@@ -12,6 +12,8 @@ export type MarkChange = Omit<MarkBody, "submission_id" | "revision">;
 
 /** A marking that is not saved yet. */
 export interface Draft {
+  /** Of the submission that the teacher saw when the draft was begun; the server refuses it after another marking. */
+  revision: number;
   marks: number | null;
   /** One of each part of the homework. */
   parts: readonly (number | null)[];
@@ -24,6 +26,7 @@ export interface Draft {
 }
 
 export const draftOf = (submission: Submission, parts: readonly HomeworkPart[]): Draft => ({
+  revision: submission.revision,
   marks: submission.marks,
   parts: parts.map((_, index) => submission.part_marks?.[index] ?? null),
   is_best: submission.is_best,

@@ -24,6 +24,9 @@ export function markSent(submission: Submission): void {
   takeSubmission(submission);
 }
 
+/** The revision that this teacher's latest writing has made, 0 before the first one. */
+export const ownRevisionOf = (id: number): number => ownRevisions.get(id) ?? 0;
+
 /**
  * A second marking that was queued while the first was being sent names the revision before both, and the server would
  * refuse it as that of another teacher.

@@ -84,7 +84,25 @@ export const text = defineText({
   doneReply: { bn: "হয়েছে", en: "Done" },
 
   evaluated: { bn: "মূল্যায়ন সংরক্ষিত হয়েছে", en: "HW Evaluation Updated Successfully" },
-  takenBack: { bn: "ফেরানো হয়েছে", en: "Taken back" },
+  nothingToUndo: {
+    bn: "ফেরানোর মতো কোনো নম্বর নেই। পাতাটা খোলার পর যা সংরক্ষণ করবেন, তা-ই ফেরানো যায়।",
+    en: "There is no marking to undo. Only what you saved since you opened this page can be undone.",
+  },
+  overtaken: {
+    bn: (name: string) => `${name}-এর খাতা এর মধ্যে আবার বদলেছে, তাই আপনার নম্বর ফেরানো হয়নি।`,
+    en: (name: string) => `The work of ${name} has changed since, so your marking was not undone.`,
+  },
+  outdatedBy: {
+    bn: (marker: string, name: string) =>
+      `${marker} এর মধ্যে ${name}-এর খাতায় নম্বর দিয়েছেন। আপনার অসমাপ্ত নম্বর ও মন্তব্য সরানো হয়েছে।`,
+    en: (marker: string, name: string) =>
+      `${marker} has marked the work of ${name} meanwhile. Your unsaved marks and reply were removed.`,
+  },
+  outdated: {
+    bn: (name: string) => `${name}-এর খাতা এর মধ্যে বদলেছে। আপনার অসমাপ্ত নম্বর ও মন্তব্য সরানো হয়েছে।`,
+    en: (name: string) =>
+      `The work of ${name} has changed meanwhile. Your unsaved marks and reply were removed.`,
+  },
   replyAdded: { bn: "মন্তব্য যোগ হয়েছে", en: "Reply added" },
   solutionAdded: { bn: "সমাধান হিসেবে যোগ হয়েছে", en: "Solution added" },
   solutionRemoved: { bn: "সমাধান থেকে সরানো হয়েছে", en: "Solution removed" },

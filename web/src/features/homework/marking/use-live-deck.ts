@@ -19,18 +19,18 @@ interface LiveDeck {
   filter: DeckFilter;
   deck: Deck;
   /** A script with a draft stays as the teacher saw it, so that saving it tells of the conflict. */
-  isUnsaved: (id: number) => boolean;
+  hasDraft: (id: number) => boolean;
 }
 
 const isAbsent = (error: unknown) => error instanceof ProblemError && error.status === 404;
 
 /** Follows the changes of students and other teachers; true when the homework is gone. */
-export function useLiveDeck({ homeworkId, filter, deck, isUnsaved }: LiveDeck): boolean {
+export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): boolean {
   const [isGone, setGone] = useState(false);
   const outdated = useRef(new Set<number>());
-  const latest = useRef({ deck, isUnsaved });
+  const latest = useRef({ deck, hasDraft });
   useEffect(() => {
-    latest.current = { deck, isUnsaved };
+    latest.current = { deck, hasDraft };
   });
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLiveDeck({ homeworkId, filter, deck, isUnsaved }: LiveDeck): 
     };
 
     async function refresh(id: number): Promise<void> {
-      if (latest.current.isUnsaved(id)) return;
+      if (latest.current.hasDraft(id)) return void outdated.current.add(id);
       const submission = await readSubmission(homeworkId, id).catch((error: unknown) =>
         isAbsent(error) ? null : undefined,
       );
@@ -94,7 +94,7 @@ export function useLiveDeck({ homeworkId, filter, deck, isUnsaved }: LiveDeck): 
 
   const { current } = deck;
   useEffect(() => {
-    if (current !== null && outdated.current.delete(current))
+    if (current !== null && !latest.current.hasDraft(current) && outdated.current.delete(current))
       void readSubmission(homeworkId, current).catch(() => undefined);
   }, [homeworkId, current]);
   return isGone;

@@ -14,12 +14,13 @@ import {
   type Draft,
   type MarkChange,
 } from "./rules.ts";
-import { changeIn, countUnevaluated, markSent, waitingMark } from "./state.ts";
+import { changeIn, countUnevaluated, markSent, ownRevisionOf, waitingMark } from "./state.ts";
+import { useMarkDrafts } from "./use-mark-drafts.ts";
 
-/** How long a saved marking can be taken back with one press. */
+/** How long a saved marking is shown with the button that takes it back. */
 const UNDO_MS = 10_000;
 
-/** A marking that was saved a moment ago, with the changes that take it back. */
+/** A marking that was saved, with the changes that take it back. */
 export interface Saved {
   submission: Submission;
   change: MarkChange;
@@ -38,14 +39,20 @@ interface Options {
   homeworkId: number;
   parts: readonly HomeworkPart[];
   onRefused: (submission: Submission, error: unknown) => void;
+  onOutdated: (present: Submission) => void;
 }
+
+/** The submission whose marking was taken back, or the reason why none was. */
+export type Undone = { id: number } | { refusal: "none" } | { refusal: "overtaken"; present: Submission };
 
 /**
  * Drafts and saving. A marking is sent at once, so that closing the page loses nothing; taking it back is a second
  * marking with the former values.
  */
-export function useMarking({ homeworkId, parts, onRefused }: Options) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+export function useMarking({ homeworkId, parts, onRefused, onOutdated }: Options) {
+  const { drafts, latest, set: setDraft } = useMarkDrafts({ homeworkId, onOutdated });
+  /** The markings of this sitting, the last one last. */
+  const sitting = useRef<readonly Saved[]>([]);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const running = useRef(new Map<number, Promise<void>>());
@@ -57,25 +64,16 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
   }, [saved]);
 
   const draftFor = (submission: Submission): Draft => drafts.get(submission.id) ?? draftOf(submission, parts);
-  // Two saves in one event, such as a filter that also unmounts the deck, must see the same drafts.
-  const latestDrafts = useRef(drafts);
-  const setDraft = (id: number, draft: Draft | null): void => {
-    const after = new Map(latestDrafts.current);
-    if (draft) after.set(id, draft);
-    else after.delete(id);
-    latestDrafts.current = after;
-    setDrafts(after);
+  const change = (submission: Submission, patch: Partial<Draft>): void => {
+    const draft = { ...(latest(submission.id) ?? draftOf(submission, parts)), ...patch };
+    setDraft(submission.id, draft, isChanged(draft, submission));
   };
-  const change = (submission: Submission, patch: Partial<Draft>): void =>
-    setDraft(submission.id, {
-      ...(latestDrafts.current.get(submission.id) ?? draftOf(submission, parts)),
-      ...patch,
-    });
 
   async function failed(id: number, sent: MarkChange, error: unknown): Promise<void> {
     const before = submissions.confirmed(id);
     if (!before) return;
     setSaved((last) => (last?.submission.id === id ? null : last));
+    sitting.current = sitting.current.filter(({ submission }) => submission.id !== id);
     if (error instanceof ProblemError && error.code === "homework.marked_meanwhile") {
       const present = await readSubmission(homeworkId, id).catch(() => null);
       if (present) return setConflicts((all) => [...all, { change: sent, present }]);
@@ -86,7 +84,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
   }
 
   /** Markings of one submission are sent one after another, each with the revision that the last one made. */
-  function send(id: number, sent: MarkChange): void {
+  function send(id: number, sent: MarkChange, seen?: number): void {
     const shown = shownNow(id);
     if (!shown) return;
     const after = withChange(shown, sent);
@@ -94,7 +92,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
     countUnevaluated(homeworkId, counted);
     const settle = submissions.applyOptimistic(id, (one) => withChange(one, sent));
     const run = (running.current.get(id) ?? Promise.resolve())
-      .then(() => sendMark(id, sent))
+      .then(() => sendMark(id, sent, seen))
       .then(markSent)
       .catch((error: unknown) => {
         // A queued marking is shown from the outbox.
@@ -108,7 +106,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
 
   /** False when the draft cannot be saved yet. */
   function save(submission: Submission): boolean {
-    const draft = latestDrafts.current.get(submission.id);
+    const draft = latest(submission.id);
     if (!draft) return true;
     if (isIncomplete(draft)) return false;
     const sent = changesOf(draft, submission);
@@ -118,19 +116,30 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
       sent.is_solution === true
         ? submissions.idsWhere((one) => one.homework_id === homeworkId && one.is_solution)
         : [];
-    setSaved({ submission, change: sent, inverse: inverseOf(sent, submission), formerSolution });
-    send(submission.id, sent);
+    const marked = { submission, change: sent, inverse: inverseOf(sent, submission), formerSolution };
+    sitting.current = [...sitting.current, marked];
+    setSaved(marked);
+    send(submission.id, sent, draft.revision);
     return true;
   }
 
-  function undo(): void {
-    if (!saved) return;
-    const { submission, inverse, formerSolution } = saved;
+  function undo(): Undone {
+    const last = sitting.current.at(-1);
+    if (!last) return { refusal: "none" };
+    const { submission, inverse, formerSolution } = last;
+    const { id } = submission;
+    sitting.current = sitting.current.slice(0, -1);
     setSaved(null);
-    setDraft(submission.id, null);
-    send(submission.id, inverse);
-    if (formerSolution !== undefined && formerSolution !== submission.id)
-      void running.current.get(submission.id)?.then(() => send(formerSolution, { is_solution: true }));
+    const present = submissions.confirmed(id);
+    if (!present) return undo();
+    // The former values would replace those of another teacher without a question.
+    if (present.revision > Math.max(submission.revision, ownRevisionOf(id)))
+      return { refusal: "overtaken", present };
+    setDraft(id, null);
+    send(id, inverse);
+    if (formerSolution !== undefined && formerSolution !== id)
+      void running.current.get(id)?.then(() => send(formerSolution, { is_solution: true }));
+    return { id };
   }
 
   const settleConflict = (conflict: Conflict, overwrites: boolean): void => {
@@ -140,7 +149,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
 
   const isDirty = (submission: Submission): boolean => {
     const draft = drafts.get(submission.id);
-    return draft !== undefined && (isIncomplete(draft) || changesOf(draft, submission) !== undefined);
+    return draft !== undefined && isChanged(draft, submission);
   };
 
   return {
@@ -152,6 +161,7 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
     conflicts,
     addConflict: (conflict: Conflict) => setConflicts((all) => [...all, conflict]),
     settleConflict,
+    hasDraft: (id: number): boolean => latest(id) !== undefined,
     isUnsaved: (id: number): boolean => {
       const shown = drafts.has(id) ? shownNow(id) : undefined;
       return shown !== undefined && isDirty(shown);
@@ -160,6 +170,9 @@ export function useMarking({ homeworkId, parts, onRefused }: Options) {
   };
 }
 export type Marking = ReturnType<typeof useMarking>;
+
+const isChanged = (draft: Draft, submission: Submission): boolean =>
+  isIncomplete(draft) || changesOf(draft, submission) !== undefined;
 
 function shownNow(id: number): Submission | undefined {
   const submission = submissions.shown(id);

@@ -1,9 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
-import { ProblemError, sentenceOf } from "../../../../lib/http/problem.ts";
+import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { lazy } from "../../../../lib/lazy/lazy.ts";
@@ -11,7 +10,6 @@ import { useLazy } from "../../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { markingErrors } from "@angon/contract/homework/marking";
 import { useNameOf } from "../../submissions/public.ts";
 import type { DeckFilter } from "../api.ts";
 import { partAfter, type Draft } from "../rules.ts";
@@ -20,7 +18,7 @@ import { text } from "../text.ts";
 import { useDeck } from "../use-deck.ts";
 import { useDeckKeys } from "../use-deck-keys.ts";
 import { useLiveDeck } from "../use-live-deck.ts";
-import { useMarking } from "../use-marking.ts";
+import type { Marking } from "../use-marking.ts";
 import { usePreload } from "../use-preload.ts";
 import { useRefusedMarks } from "../use-refused-marks.ts";
 import { useScript } from "../use-script.ts";
@@ -44,6 +42,9 @@ interface DeckViewProps {
   first: number | null;
   /** Another one reads all scripts again. */
   round: number;
+  marking: Marking;
+  /** Called with the function that shows a script of this deck. */
+  onReady: (show: (id: number) => void) => void;
   onFilter: (filter: DeckFilter) => void;
 }
 
@@ -53,26 +54,14 @@ const conflictDialog = lazy(() => import("./ConflictDialog.tsx"));
 const isDenied = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 403 || error.status === 404);
 
-export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckViewProps) {
+export function DeckView({ homeworkId, filter, first, round, marking, onReady, onFilter }: DeckViewProps) {
   const t = useText(text);
-  const language = useLanguage();
   const { number } = useFormat();
   const nameOf = useNameOf();
   const isWide = useIsWide("lg");
   const deck = useDeck(homeworkId, filter, { first, round });
   const parts = decks.use(homeworkId)?.parts ?? [];
-  const marking = useMarking({
-    homeworkId,
-    parts,
-    onRefused: (refused, error) =>
-      toast({
-        tone: "bad",
-        title: t.notSaved(nameOf(refused)),
-        body: sentenceOf(error, language, markingErrors).title,
-        action: { label: t.show, onSelect: () => deck.show(refused.id) },
-      }),
-  });
-  const isGone = useLiveDeck({ homeworkId, filter, deck, isUnsaved: marking.isUnsaved });
+  const isGone = useLiveDeck({ homeworkId, filter, deck, hasDraft: marking.hasDraft });
   const script = useScript(isGone ? 0 : (deck.current ?? 0));
   const draft = script && marking.draftFor(script);
   const isDirty = script !== undefined && marking.isDirty(script);
@@ -111,10 +100,13 @@ export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckVie
     go();
   };
   const undo = () => {
-    if (!marking.saved) return;
-    const { id } = marking.saved.submission;
-    marking.undo();
-    deck.show(id);
+    const undone = marking.undo();
+    if ("refusal" in undone) {
+      const isNone = undone.refusal === "none";
+      return toast({ tone: "bad", title: isNone ? t.nothingToUndo : t.overtaken(nameOf(undone.present)) });
+    }
+    setPartOf({ id: undone.id, part: 0 });
+    deck.show(undone.id);
   };
   useDeckKeys({
     mark: onDigit,
@@ -133,6 +125,7 @@ export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckVie
   const show = useRef((_id: number): void => undefined);
   useEffect(() => {
     show.current = (id) => leave(() => deck.show(id));
+    onReady(show.current);
   });
   const onShow = useCallback((id: number) => show.current(id), []);
   const scripts = { deck, marking, onShow };
@@ -215,7 +208,7 @@ export function DeckView({ homeworkId, filter, first, round, onFilter }: DeckVie
   );
 }
 
-function Conflicts({ marking }: { marking: ReturnType<typeof useMarking> }) {
+function Conflicts({ marking }: { marking: Marking }) {
   const [conflict] = marking.conflicts;
   const { Component: ConflictDialog } = useLazy(conflictDialog, conflict !== undefined);
   return (
