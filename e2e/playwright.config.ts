@@ -1,5 +1,24 @@
-import { browserArgs, headlessPath } from "@angon/test-tier/browser";
 import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
+const headlessShell = process.env["HEADLESS_SHELL_PATH"] ?? chromium;
+
+const launch = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      // Chromium refuses its sandbox to root, and the pages are ours.
+      "--no-sandbox",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+});
+
+// The headless shell receives no push messages.
+const needsChromium = "push/**";
 
 export default defineConfig({
   testDir: "src",
@@ -20,6 +39,9 @@ export default defineConfig({
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: headlessPath, args: browserArgs },
   },
+  projects: [
+    { name: "headless shell", testIgnore: needsChromium, use: launch(headlessShell) },
+    { name: "chromium", testMatch: needsChromium, use: launch(chromium) },
+  ],
 });

@@ -61,8 +61,8 @@ export async function ensureChromium() {
 const shellPath = "/usr/bin/chromium-headless-shell";
 
 /**
- * Debian's headless shell: the engine of Chromium without the browser around it, which needs a quarter less CPU
- * time for the same tests. Where it cannot be installed, the tests run in Chromium.
+ * Debian's headless shell: the engine of Chromium without the browser around it, which needs less CPU time
+ * for the same tests. Where it cannot be installed, the tests run in Chromium.
  */
 export async function ensureHeadlessShell(chromium) {
   const isThere = () => existsSync(shellPath);

@@ -1,5 +1,3 @@
-// Vite loads a package of this repository with Node, which reads no TypeScript.
-import { browserArgs, headlessPath } from "../packages/test-tier/src/browser.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -31,7 +29,17 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: headlessPath, args: browserArgs },
+        launchOptions: {
+          executablePath:
+            process.env["HEADLESS_SHELL_PATH"] ?? process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+          args: [
+            "--no-sandbox",
+            "--disable-quic",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+          ],
+        },
         contextOptions: { locale: "bn-BD", timezoneId: "Asia/Dhaka", reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" }],

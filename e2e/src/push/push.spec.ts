@@ -1,13 +1,7 @@
-import { browserArgs, chromiumPath } from "@angon/test-tier/browser";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/school.ts";
 
-test.use({
-  signedIn: "jesia",
-  serviceWorkers: "allow",
-  // The headless shell receives no push messages.
-  launchOptions: { executablePath: chromiumPath, args: browserArgs },
-});
+test.use({ signedIn: "jesia", serviceWorkers: "allow" });
 
 const ADDRESS = "/notification/settings";
 const pushSwitch = (page: Page) => page.getByRole("switch", { name: "অঙ্গন বন্ধ থাকলেও জানাও" });

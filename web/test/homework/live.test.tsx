@@ -84,12 +84,12 @@ describe("an open marking deck", () => {
       aTeacher(),
     );
     await expect.element(shown(1)).toBeVisible();
-    const arrival = Promise.withResolvers<Submission>();
-    server.answer(submissions.get, () => arrival.promise);
+    const theirs = { marks: 7, part_marks: [2, 5], revision: 1, marked_by: kamrul };
+    const release = server.holdBack(submissions.get, () => aSubmission(1, theirs));
     changed(1, 1);
     await expect.poll(() => server.receivedBy(submissions.get)).toHaveLength(1);
     await userEvent.keyboard("3");
-    arrival.resolve(aSubmission(1, { marks: 7, part_marks: [2, 5], revision: 1, marked_by: kamrul }));
+    release();
     await expect.element(page.getByText("কামরুল হক নম্বর দিয়েছেন")).toBeVisible();
     await userEvent.keyboard("6");
     const pressed = page.getByRole("button", { pressed: true });
