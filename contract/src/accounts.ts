@@ -107,6 +107,12 @@ export const accounts = {
     errors: [
       "accounts.wrong_code",
       "accounts.phone_taken",
+      // By their codes: the first view does without the sentences of the guard.
+      "guard.phone",
+      "guard.email",
+      "guard.handle",
+      "guard.link",
+      "guard.word",
       "accounts.sign_up_closed",
       "users.name_imitates",
       "users.name_has_title",

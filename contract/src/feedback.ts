@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { guardRefusals } from "./guard/errors.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "./kit/endpoint.ts";
 import { Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
@@ -52,7 +53,7 @@ export const feedback = {
     }),
     response: Feedback,
     status: 201,
-    errors: ["feedback.title_missing"],
+    errors: ["feedback.title_missing", ...guardRefusals],
   }),
   list: endpoint({
     method: "GET",

@@ -51,6 +51,7 @@ export const guard = {
           sure: z.array(z.int()),
           guessed: z.array(z.int()),
           words: z.int(),
+          letters: z.optional(z.int()),
           verdict: Verdict,
         }),
       ),

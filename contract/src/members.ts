@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { guardRefusals } from "./guard/errors.ts";
 import { GroupRef, GroupRole, shutDoors } from "./groups.ts";
 import { InviteToken } from "./invitations.ts";
 import { Day, endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
@@ -250,7 +251,7 @@ export const members = {
       until: z.optional(z.nullable(Instant)),
     }),
     response: Membership,
-    errors: [...change],
+    errors: [...change, ...guardRefusals],
   }),
   bans: endpoint({
     method: "GET",

@@ -2,6 +2,11 @@ const AT = String.raw`(?:\s*[\[({<]?\s*@\s*[\])}>]?\s*|\s*[\[({<]\s*at\s*[\])}>]
 const DOT =
   /\s*[[({<]\s*(?:\.|dot|ডট)\s*[\])}>]\s*|\s+(?:dot|ডট)\s+|\s*\.\s+(?=me\b|com\b|gg\b|im\b|us\b)|\s+\.\s*/g;
 const SLASH = /\s*\/\s*/g;
+/** Dots of other scripts, and what is taken for one. */
+const DOT_SIGN = /[。۔·•∙‧⋅]/g;
+/** r a f i @ g m a i l: every sign stands alone. */
+const SPELLED = /(?<!\S)(?:[a-z0-9]\.)?[a-z0-9@_-](?: (?:[a-z0-9]\.)?[a-z0-9@_-]){3,}(?!\S)/g;
+const SPACED_AT = / ?@ /g;
 
 const SPACES = /\s+/g;
 
@@ -10,7 +15,7 @@ const SPACES = /\s+/g;
  * spaces would try each of them.
  */
 export const tightened = (text: string): string =>
-  text.replace(SPACES, " ").replace(DOT, ".").replace(SLASH, "/");
+  text.replace(SPACES, " ").replace(DOT_SIGN, ".").replace(DOT, ".").replace(SLASH, "/");
 
 /** Every repetition below is bounded, because a text of one long word is tried from each of its letters. */
 const PROVIDER =
@@ -22,7 +27,10 @@ const EMAIL = new RegExp(
 );
 
 /** Like `hasChatLink` and `hasHandle` it expects a tightened text, which is made once for the three. */
-export const hasEmail = (tight: string): boolean => EMAIL.test(tight);
+export const hasEmail = (tight: string): boolean =>
+  EMAIL.test(tight) ||
+  (tight.includes("@") &&
+    EMAIL.test(tight.replace(SPELLED, (signs) => signs.replaceAll(" ", "")).replace(SPACED_AT, "@")));
 
 const CHAT_LINK = new RegExp(
   [
@@ -38,8 +46,8 @@ const CHAT_LINK = new RegExp(
 
 export const hasChatLink = (tight: string): boolean => CHAT_LINK.test(tight);
 
-const PLATFORM =
-  "(?:telegram|টেলিগ্রাম(?:ে|ের)?|insta(?:gram)?|ইন্সটা(?:গ্রাম)?|ইনস্টা(?:গ্রাম)?(?:য়|ে)?|facebook|face ?book|ফেসবুক(?:ে|ের)?|fb|এফবি|whats ?app|হোয়াটসঅ্যাপ(?:ে)?|imo|ইমো(?:তে)?|discord|ডিসকর্ড(?:ে)?|snap ?chat|snap|স্ন্যাপচ্যাট(?:ে)?|স্ন্যাপ|messenger|মেসেঞ্জার(?:ে)?|tik ?tok|টিকটক(?:ে)?|viber|ভাইবার|signal|skype)";
+const ENDING = "(?:টা|টি|খানা)?(?:তে|কে|ের|[েরএয়]|\u09af\u09bc)?[ইও]?";
+const PLATFORM = `(?:(?:টেলিগ্রাম|ইন্সটা(?:গ্রাম)?|ইনস্টা(?:গ্রাম)?|ফেসবুক|এফবি|হোয়াটসঅ্যাপ|হোয়াটস অ্যাপ|ইমো|ডিসকর্ড|স্ন্যাপচ্যাট|স্ন্যাপ|মেসেঞ্জার|টিকটক|ভাইবার|সিগন্যাল|স্কাইপ)${ENDING}|(?:telegram|insta(?:gram)?|facebook|face ?book|fb|whats ?app|imo|discord|snap ?chat|snap|messenger|tik ?tok|viber|signal|skype)(?:-?(?:te|e|er|r|y|ye|ta|tay))?)`;
 /** A name that is typed, not said: it has a digit, a dot or an underscore, or is introduced as a name. */
 const TYPED = String.raw`[a-z][a-z0-9]{0,30}(?:[._][a-z0-9]{1,30}){1,4}|[a-z]{2,30}[0-9]{1,10}[a-z0-9_]{0,20}`;
 const WORDS_BETWEEN = String.raw`(?:[\s,:;=-]+[^\s@/]{1,12}){0,3}?[\s,:;=-]+`;

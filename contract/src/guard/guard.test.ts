@@ -1,10 +1,10 @@
 import { StepCounter } from "@angon/test-tier/count-steps";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { guardOf, listed } from "./guard.ts";
+import { findingsIn, guardOf, listed } from "./guard.ts";
 import { asRead } from "./normal.ts";
 import { gravest, type Finding, type Verdict } from "./verdicts.ts";
 
-const words = ["বলদ", "গাধা", "খানকি", "মাগি", "fuck", "মরে যা"];
+const words = ["বলদ", "গাধা", "খানকি", "মাগি", "fuck", "মরে যা", "motherfuckerhead", "হারামজাদার বাচ্চা"];
 const guard = guardOf(words.map((word) => listed({ word, verdict: "block" })));
 const found = (text: string) =>
   guard(text).map((finding) => (finding.kind === "word" ? words[finding.word] : finding.kind));
@@ -20,6 +20,17 @@ describe("a blocked word", () => {
     ["গাধা", "g a d h a"],
     ["গাধা", "ga*dha"],
     ["মরে যা", "তুই মরে  যা"],
+    ["মরে যা", "তুই মরেযা"],
+    ["মরে যা", "তুই ম রে যা"],
+    ["মরে যা", "তুই মরে\nযা"],
+    ["মরে যা", "moreja"],
+    ["বলদ", "তুই একটা বল\nদ"],
+    ["বলদ", "তুই একটা ব-\nলদ"],
+    ["fuck", "fu\nck"],
+    ["fuck", "fu&#99;k f&shy;uck"],
+    ["বলদ", "ব&zwnj;ল&#x9a6;"],
+    ["motherfuckerhead", "m o t h e r f u c k e r h e a d"],
+    ["হারামজাদার বাচ্চা", "হা রা ম জা দা র বা চ্চা"],
   ])("of the list, '%s', is found in '%s'", (word, text) => {
     expect(found(text)).toContain(word);
   });
@@ -33,6 +44,9 @@ describe("a blocked word", () => {
     "সে মরে গেছে, যা হোক",
     "a, b, c এবং x + y = z",
     "ক খ গ ঘ কোনটা ঠিক?",
+    "মাছ ধরা পড়লে মরেযায়",
+    "সে বল\nদিয়ে খেলে",
+    "a &lt; b &amp; c &#60; d",
   ])("of the list is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -52,6 +66,10 @@ describe("a phone number", () => {
     "০১৭ ১১ ০০ ০০ ০১",
     "zero one seven double one triple zero zero zero one",
     "শূন্য এক সাত এক এক শূন্য শূন্য শূন্য শূন্য শূন্য এক",
+    "$017$ $11$ $000$ $001$",
+    "$017$$11000001$",
+    "\\text{017}\\,\\mathrm{11}\\quad{000001}",
+    "017&#49;1000001",
   ])("is found in '%s'", (text) => {
     expect(found(text)).toEqual(["phone"]);
   });
@@ -65,6 +83,8 @@ describe("a phone number", () => {
     "01711 টাকা আর 000001",
     "রোল ১০১৭১১, বোর্ড ২০২৪",
     "এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ",
+    "$0.1711000001$ আর $1.602176634 \\times 10^{-19}$",
+    "$x = 0$, $y = 17$, $z = 11000001$",
   ])("is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -74,7 +94,18 @@ describe("an e-mail address, handle or link", () => {
   it.each([
     ["email", "rafi@example.com"],
     ["email", "রাফি অ্যাট জিমেইল ডট কম"],
+    ["email", "r a f i @ g m a i l . c o m"],
+    ["email", "rafi @ example . com"],
+    ["email", "rafi@gmail。com"],
+    ["email", "rafi@example．com"],
+    ["email", "rafi@example·com"],
     ["handle", "টেলিগ্রাম @rafi_07"],
+    ["handle", "ইনস্টাগ্রামে @rafi_07"],
+    ["handle", "টেলিগ্রামটায় @rafi_07"],
+    ["handle", "ফেসবুকেই @rafi_07"],
+    ["handle", "ইমোতেও আইডি rafi_07"],
+    ["handle", "হোয়াটসঅ্যাপের আইডি rafi07"],
+    ["handle", "telegram-e id rafi_07"],
     ["link", "t . me / joinchat"],
   ])("is found as %s in '%s'", (kind, text) => {
     expect(found(text)).toContain(kind);
@@ -86,9 +117,18 @@ describe("an e-mail address, handle or link", () => {
     "https://www.facebook.com/watch/?v=123",
     "ইমো আর টেলিগ্রাম নিয়ে রচনা লিখতে হবে",
     "look at me. come in",
+    "ভালো @নুসরাত আর @rafi.ahmed দেখো",
+    "a · b = c · d",
+    "৫টা @ ৩ টাকা দরে",
   ])("is not found in '%s'", (text) => {
     expect(found(text)).toEqual([]);
   });
+});
+
+it("a number is found over texts that are read together, and each of them alone is not one", () => {
+  expect(findingsIn(guard, ["নম্বরটা", "017", "11", "000", "001"]).map(({ kind }) => kind)).toEqual(["phone"]);
+  expect(findingsIn(guard, ["আমার নম্বর ০১৭১১", "০০০০০১"]).map(({ kind }) => kind)).toEqual(["phone"]);
+  expect(findingsIn(guard, ["কত?", "17", "25", "31", "42"])).toEqual([]);
 });
 
 it("the guard decides by the gravest finding", () => {

@@ -11,9 +11,12 @@ import {
   type Verdict,
 } from "./verdicts.ts";
 import {
+  asPhrase,
   keysOfJoined,
+  keysOfJoinedPhrase,
   keysOfListed,
   keysOfPhrase,
+  lettersIn,
   readerOfPieces,
   type Key,
   type ReadPiece,
@@ -44,13 +47,15 @@ export function hashOf(text: string): number {
 
 export function listed({ word, verdict }: { word: string; verdict: Verdict }): ListedWord {
   const read = asRead(word);
-  const keys = keysOfListed(read);
+  const keys = [...keysOfListed(read), ...keysOfJoinedPhrase(read)];
   const hashes = (isSure: boolean) =>
     keys.filter((key) => key.sure === isSure).map(({ text }) => hashOf(text));
+  const parts = read.split(/[\s-]+/).filter((part) => part !== "");
   return {
     sure: hashes(true),
     guessed: hashes(false),
-    words: read.split(/[\s-]+/).filter((part) => part !== "").length,
+    words: parts.length,
+    letters: lettersIn(parts.join("")),
     verdict,
   };
 }
@@ -69,7 +74,8 @@ export function guardOf(list: readonly ListedWord[]): Guard {
   for (const [word, { sure, verdict }] of list.entries())
     for (const hash of sure) entries.set(hash, { word, verdict });
   const longest = Math.max(1, ...list.map(({ words }) => words));
-  const lookup = { entries, longest, readPiece: readerOfPieces() };
+  const letters = Math.max(0, ...list.map((one) => one.letters ?? 0));
+  const lookup = { entries, longest, letters, readPiece: readerOfPieces() };
   return (text) => {
     const read = asRead(text);
     return [...wordsFound(read, lookup), ...contactsFound(read)];
@@ -79,9 +85,15 @@ export function guardOf(list: readonly ListedWord[]): Guard {
 /** A text of single letters has thousands of stretches; beyond these only the spelling is compared. */
 const MOST_SOUNDED = 1_500;
 
-type Lookup = { entries: ReadonlyMap<number, Entry>; longest: number; readPiece: ReadPiece };
+type Lookup = {
+  entries: ReadonlyMap<number, Entry>;
+  /** Of the longest phrase its words, of the longest entry its letters. */
+  longest: number;
+  letters: number;
+  readPiece: ReadPiece;
+};
 
-function wordsFound(read: string, { entries, longest, readPiece }: Lookup): Finding[] {
+function wordsFound(read: string, { entries, longest, letters, readPiece }: Lookup): Finding[] {
   const found = new Map<number, Finding>();
   if (entries.size === 0) return [];
   const look = (keys: readonly Key[]) => {
@@ -93,11 +105,23 @@ function wordsFound(read: string, { entries, longest, readPiece }: Lookup): Find
     }
   };
   const pieces = piecesOf(read);
-  for (const text of new Set(pieces.map((piece) => piece.text))) look(readPiece(text));
-  for (const [at, word] of joinedWords(pieces).entries()) look(keysOfJoined(word, at < MOST_SOUNDED));
-  if (longest > 1) for (const phrase of phrasesOf(pieces, longest)) look(keysOfPhrase(phrase, readPiece));
+  const hasPhrases = longest > 1;
+  for (const text of new Set(pieces.map((piece) => piece.text))) {
+    look(readPiece(text));
+    if (hasPhrases) look(asPhrase(keysOfJoined(text, true)));
+  }
+  for (const [at, word] of joinedWords(pieces, letters).entries()) {
+    const keys = keysOfJoined(word, at < MOST_SOUNDED);
+    look(keys);
+    if (hasPhrases) look(asPhrase(keys));
+  }
+  if (hasPhrases) for (const phrase of phrasesOf(pieces, longest)) look(keysOfPhrase(phrase, readPiece));
   return [...found.values()];
 }
+
+/** The findings of texts that are read together, such as a question and its options, each alone and one after the other. */
+export const findingsIn = (guard: Guard, texts: readonly string[]): Finding[] =>
+  (texts.length > 1 ? [...texts, texts.join("\n")] : texts).flatMap((text) => guard(text));
 
 function contactsFound(read: string): Finding[] {
   const tight = tightened(read);

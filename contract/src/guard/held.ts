@@ -3,6 +3,7 @@ import { GuardMatch } from "../guard.ts";
 import { GroupRef, shutDoors } from "../groups.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok, page } from "../kit/endpoint.ts";
 import { multiLine } from "../kit/text.ts";
+import { guardRefusals } from "./errors.ts";
 import { Post } from "../posts.ts";
 
 export const REASON_LIMIT = 300;
@@ -43,7 +44,7 @@ export const held = {
     params: z.object({ id: GroupRef, postId: IdText }),
     body: Decision,
     response: Ok,
-    errors: [...shutDoors, ...decisionErrors],
+    errors: [...shutDoors, ...decisionErrors, ...guardRefusals],
   }),
   list: endpoint({
     method: "GET",

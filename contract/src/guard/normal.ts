@@ -35,9 +35,32 @@ function latinDigit(digit: string): string {
   return String(point - zero);
 }
 
-/** A text as it reads to the eye: without invisible characters, fonts, accents, look-alikes and foreign digits. */
+const ENTITY =
+  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(nbsp|ensp|emsp|thinsp|tab|newline|shy|zwj|zwnj|amp|commat|period|num));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  commat: "@",
+  period: ".",
+  num: "#",
+  tab: " ",
+  newline: " ",
+  nbsp: " ",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
+};
+const LARGEST_POINT = 0x10ffff;
+
+function signOf(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? "";
+  const point = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
+  return point <= LARGEST_POINT ? String.fromCodePoint(point) : entity;
+}
+
+/** A text as it reads to the eye: its entities as their signs, without invisible characters, fonts, accents, look-alikes and foreign digits. */
 export const asRead = (text: string): string =>
   text
+    .replace(ENTITY, signOf)
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .normalize("NFD")

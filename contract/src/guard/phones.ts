@@ -72,8 +72,18 @@ function isPhone(digits: string, chunks: readonly Chunk[], isWholeRun: boolean):
   return isWholeRun && isSpelled && isEven;
 }
 
+const WRAPPED =
+  /\\(?:text(?:bf|it|rm|sf|tt)?|math(?:rm|bf|it|sf|tt)|mbox|boxed|underline|overline)(?![a-z])/g;
+const BLANK = /\\(?:[,;:! ]|q?quad(?![a-z]))|[{}$]|\\[()[\]]/g;
+
+/** A formula as it reads: $017$$11$ is one number to the eye. */
+const unwrapped = (text: string): string => text.replace(WRAPPED, "").replace(BLANK, "");
+
 /** Whether a text as it reads has a mobile number of Bangladesh, in digits, in words, or in both. */
-export function hasPhone(text: string): boolean {
+export const hasPhone = (text: string): boolean =>
+  hasNumber(text) || (/[\\$]/.test(text) && hasNumber(unwrapped(text)));
+
+function hasNumber(text: string): boolean {
   for (const run of runsOf(text))
     for (let from = 0; from < run.length; from++) {
       let digits = "";

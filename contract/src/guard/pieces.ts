@@ -23,28 +23,35 @@ export function piecesOf(text: string): Piece[] {
 
 const LONGEST_GAP = 3;
 const SPACE = /\s/;
+/** The end of a line, perhaps with a hyphen, breaks a word as a sign does. */
+const LINE_END = /^[^\S\n]*[-\u2010]?[^\S\n]*\n[^\S\n]*$/;
 const ENDS = /[।?!;:]/;
-const MOST_JOINED = 12;
+/** Stretches of so many letters are tried also where the list has no word of this length. */
+const LEAST_JOINED = 12;
 /** Of a word that is broken by a sign and not into letters. */
 const MOST_BROKEN = 4;
 
 /** Whether two pieces are too far apart to be read as one. */
 const isApart = (gap: string): boolean => gap.length > LONGEST_GAP || ENDS.test(gap);
 
-/** Words that were written apart: letter by letter (ব ল দ), or with signs between their parts (কু*ত্তা). */
-export function joinedWords(pieces: readonly Piece[]): string[] {
+/**
+ * Words that were written apart: letter by letter (ব ল দ), or with signs or the end of a line between their parts
+ * (কু*ত্তা). `longest` is the number of letters of the longest listed word.
+ */
+export function joinedWords(pieces: readonly Piece[], longest: number): string[] {
+  const most = Math.max(LEAST_JOINED, longest);
   const words = new Set<string>();
   const parts = pieces.map(({ text, gap }) => ({
     text,
     isLetter: lettersIn(text) <= 1,
     isApart: isApart(gap),
-    isSpaced: SPACE.test(gap),
+    isSpaced: SPACE.test(gap) && !LINE_END.test(gap),
   }));
   for (const [from, first] of parts.entries()) {
     let word = first.text;
     let allLetters = first.isLetter;
     let allBroken = true;
-    for (let at = from + 1; at < parts.length && at - from < MOST_JOINED; at++) {
+    for (let at = from + 1; at < parts.length && at - from < most; at++) {
       const part = parts[at] ?? first;
       if (part.isApart) break;
       allLetters &&= part.isLetter;

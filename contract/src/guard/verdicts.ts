@@ -12,7 +12,14 @@ export type Finding =
   { kind: "word"; verdict: Verdict; word: number } | { kind: ContactKind; verdict: Verdict };
 
 /** A word of the list as it is compared: hashes of its keys, those that are guesses apart. */
-export type ListedWord = { sure: number[]; guessed: number[]; words: number; verdict: Verdict };
+export type ListedWord = {
+  sure: number[];
+  guessed: number[];
+  words: number;
+  /** Missing in lists that a phone keeps from an earlier release. */
+  letters?: number | undefined;
+  verdict: Verdict;
+};
 
 export const isGraver = (one: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(one) > verdicts.indexOf(other);

@@ -127,6 +127,16 @@ const keysOfPiece = (piece: string): Key[] =>
         ]),
       );
 
+/** A listed phrase that is written as one word has keys apart from those of words, so that it takes no endings. */
+export const asPhrase = (keys: readonly Key[]): Key[] =>
+  keys.map((key) => ({ ...key, text: `+${key.text}` }));
+
+/** The keys of a listed phrase whose words are joined. */
+export function keysOfJoinedPhrase(phrase: string): Key[] {
+  const parts = phrase.split(/[\s-]+/).filter((part) => part !== "");
+  return parts.length < 2 ? [] : asPhrase(keysOfListed(parts.join("")));
+}
+
 export type ReadPiece = (piece: string) => Key[];
 
 const MOST_REMEMBERED = 20_000;

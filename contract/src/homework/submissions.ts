@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { guardRefusals } from "../guard/errors.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
@@ -148,6 +149,7 @@ export const submissions = {
       "homework.receipt_differs",
       "uploads.url_not_owned",
       "batches.closed",
+      ...guardRefusals,
     ],
   }),
   list: endpoint({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { guardRefusals } from "../guard/errors.ts";
 import { GroupRef } from "../groups.ts";
 import { endpoint, IdText } from "../kit/endpoint.ts";
 import { singleLine } from "../kit/text.ts";
@@ -19,7 +20,7 @@ export const roster = {
     params: z.object({ id: GroupRef, userId: IdText }),
     body: z.object({ roll: z.nullable(Roll), section: z.nullable(Section) }),
     response: z.object({ roll: z.nullable(Roll), section: z.nullable(z.string()) }),
-    errors: [...manageErrors],
+    errors: [...manageErrors, ...guardRefusals],
   }),
   download: endpoint({
     method: "GET",

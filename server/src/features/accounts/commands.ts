@@ -12,6 +12,7 @@ import { forgetLimits } from "../../kit/limits.ts";
 import { hashPassword, passwordFits } from "../../kit/password.ts";
 import { mac } from "../../kit/secrets.ts";
 import type { Sender } from "../../kit/delivery/sms-sender.ts";
+import { checkText } from "../guard/public.ts";
 import { requireHuman } from "../captcha/public.ts";
 import { endSessions, continueSession, openSession as open, signInAddressLimit } from "../session/public.ts";
 import { addAssistant, addUser, requireOwnName, signInLimit } from "../users/public.ts";
@@ -108,11 +109,17 @@ export async function verify(ctx: Context, { body }: Call<"verify">): Promise<Si
   });
 }
 
+const NEWCOMER = { role: "USER", level: 0 } as const;
+
 export async function register(ctx: Context, { body }: Call<"register">): Promise<SignedInAnswer> {
   const earlier = await tryCode(ctx, body);
   if (earlier) return earlier;
   const place = placeOf(body);
   if (place.batch !== null) await requireCurrentBatch(ctx, place.batch, "hsc_batch");
+  await checkText({ database: ctx.database, viewer: NEWCOMER }, [body.name], {
+    mayHold: false,
+    mayNudge: false,
+  });
   const password = await hashPassword(body.password);
   return enterOnce(ctx, async (tx) => {
     await lockPhone(tx, body.phone);

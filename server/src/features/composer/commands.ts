@@ -3,6 +3,7 @@ import type { composer } from "@angon/contract/composer";
 import { tagsIn } from "@angon/contract/markup/markup";
 import type { Post } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
+import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -94,7 +95,11 @@ async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange):
   const error = textError(post.category, text, images.length);
   if (error) fail(error);
   if (text !== post.body)
-    await checkText(ctx, [text], { mayHold: false, mayNudge: true, confirmed: body.confirmed });
+    await checkText(ctx, [text, ...(await optionsOf(tx, id))], {
+      mayHold: false,
+      mayNudge: true,
+      confirmed: body.confirmed,
+    });
   const offered = body.mentions ?? (post.mentions as StoredMention[]);
   await changePost(
     tx,
@@ -113,6 +118,11 @@ async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange):
   await emit(tx, "post.edited", { postId: id });
   return { id };
 }
+
+const optionsOf = async (tx: Tx, postId: number): Promise<string[]> =>
+  (
+    await tx.many<{ name: string }>(sql`select name from poll_options where post_id = ${postId} order by id`)
+  ).map(({ name }) => name);
 
 /** An old post may stay without a chapter; an edit of its subject must set both. */
 async function updatedSubject(tx: Tx, post: PostRow, body: PostChange): Promise<Subject> {

@@ -8,11 +8,13 @@ import { allow, fail } from "../../kit/fail.ts";
 import { canDecide, canRemove } from "./access.ts";
 import { lockOne, oneFor } from "./queries.ts";
 import { feedbackLimit } from "./limits.ts";
+import { checkTextOnce } from "../guard/public.ts";
 import { REMOVED_TEXT } from "../posts/public.ts";
 import { reactionLimit } from "../reactions/public.ts";
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.create>): Promise<Feedback> {
   const { viewer } = ctx;
+  await checkTextOnce(ctx, [body.title, body.body]);
   await ctx.limits.take(feedbackLimit, viewer.userId, { viewer });
   return ctx.write(async (tx) => {
     await stayHere(tx, viewer.userId);

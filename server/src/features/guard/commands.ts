@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { MOST_WORDS, type guard, type GuardMatch } from "@angon/contract/guard";
-import { listed } from "@angon/contract/guard/guard";
+import { findingsIn, listed } from "@angon/contract/guard/guard";
 import { outcomeOf, type Circumstances } from "@angon/contract/guard/outcome";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -101,12 +101,15 @@ type Where = Pick<Circumstances, "mayHold" | "mayNudge"> & { confirmed?: boolean
 
 /** The findings for which a text waits, null for one that may be published; anything else is refused. */
 export async function checkText(
-  ctx: Pick<SignedIn, "database" | "viewer">,
+  ctx: Pick<SignedIn, "database"> & { viewer: Pick<SignedIn["viewer"], "role" | "level"> },
   texts: readonly (string | null | undefined)[],
   { mayHold, mayNudge, confirmed = false }: Where,
 ): Promise<GuardMatch[] | null> {
   const { guard: find, names } = await listFor(ctx);
-  const findings = texts.flatMap((text) => (text ? find(text) : []));
+  const findings = findingsIn(
+    find,
+    texts.flatMap((text) => text || []),
+  );
   const outcome = outcomeOf(findings, {
     mayHold,
     mayNudge,
@@ -115,4 +118,14 @@ export async function checkText(
   });
   if (outcome.is === "refused") return fail(outcome.code);
   return outcome.is === "held" ? findings.map((finding) => asMatch(finding, names)) : null;
+}
+
+/** Like `checkText` where nothing waits; a repeated request that was carried out before is answered again. */
+export async function checkTextOnce(
+  ctx: SignedIn,
+  texts: readonly (string | null | undefined)[],
+): Promise<void> {
+  await checkText(ctx, texts, { mayHold: false, mayNudge: false }).catch(async (refusal: unknown) => {
+    if (!(await ctx.answered())) throw refusal;
+  });
 }

@@ -1,1 +1,1 @@
-export { checkText } from "./commands.ts";
+export { checkText, checkTextOnce } from "./commands.ts";

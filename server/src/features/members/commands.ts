@@ -18,6 +18,7 @@ import {
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
+import { checkTextOnce } from "../guard/public.ts";
 import { endInvitesBy, endInvitesTo, isInvited, isNamed } from "../invitations/public.ts";
 import { isLastAdmin, isOneself, refusalOf } from "./access.ts";
 import { admit, dismiss, endBan } from "./commands-places.ts";
@@ -191,11 +192,12 @@ export const remove = (
   });
 
 /** Of who has to do with the group; a ban that stands is changed by the next one. */
-export const ban = (
+export async function ban(
   ctx: SignedIn,
   { params, body: { userId, reason, until: end } }: InputOf<typeof members.ban>,
-): Promise<Membership> =>
-  managing(ctx, params.id, async (at) => {
+): Promise<Membership> {
+  await checkTextOnce(ctx, [reason]);
+  return managing(ctx, params.id, async (at) => {
     const { tx, group } = at;
     const until = end ? new Date(end) : null;
     if (until && until <= at.at)
@@ -218,6 +220,7 @@ export const ban = (
     });
     return asMembership(null, count);
   });
+}
 
 export const unban = (
   ctx: SignedIn,

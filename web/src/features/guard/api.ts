@@ -19,12 +19,12 @@ const listQuery = queryOptions({
 
 /** Loaded with the composer's first press: the library and the list are no part of the first view. */
 async function judge(texts: readonly string[], confirmed: boolean): Promise<Refusal | null> {
-  const [{ guardOf }, { outcomeOf }, { words, is_trusted: isTrusted }] = await Promise.all([
+  const [{ findingsIn, guardOf }, { outcomeOf }, { words, is_trusted: isTrusted }] = await Promise.all([
     import("@angon/contract/guard/guard"),
     import("@angon/contract/guard/outcome"),
     queryClient.fetchQuery(listQuery),
   ]);
-  const findings = texts.flatMap(guardOf(words));
+  const findings = findingsIn(guardOf(words), texts);
   const how = { isTrusted, isConfirmed: confirmed, mayHold: true, mayNudge: true };
   const outcome = outcomeOf(findings, how);
   return outcome.is === "refused" ? outcome.code : null;

@@ -10,6 +10,7 @@ import { allow, deny, fail } from "../../../kit/fail.ts";
 import { hasDecider, leads, placeFor } from "../../groups/public.ts";
 import { dropHeld, loadHeldForUpdate, publishHeld, type PostRow } from "../../posts/public.ts";
 import { indexPost } from "../../search/post-index/public.ts";
+import { checkTextOnce } from "../public.ts";
 import { canReadQueue, isOwnPost } from "./access.ts";
 import { isHeldIn, isOver, isStillThere, isYearClosed } from "./queries.ts";
 import type { HeldPostRow } from "./tables.ts";
@@ -47,6 +48,7 @@ export const decideInGroup = async (
 ): Promise<{ ok: true }> => {
   const { viewer } = ctx;
   checkReason(body);
+  await checkTextOnce(ctx, [body.reason]);
   return ctx.write(async (tx) => {
     const group = await placeFor(tx, viewer, params.id);
     allow(leads(viewer, group.my_role));

@@ -6,6 +6,7 @@ import { emit } from "../../../jobs/outbox.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
+import { checkTextOnce } from "../../guard/public.ts";
 import { hasOwnName } from "../../uploads/public.ts";
 import { canMark } from "../access.ts";
 import { homeworkForWrite } from "../commands.ts";
@@ -29,6 +30,8 @@ export async function submit(
   const arrived = clock.now();
   checkSubmitter(viewer);
   if (body.body === "" && body.images.length === 0) fail("homework.empty");
+  // Classmates read it after the deadline.
+  await checkTextOnce(ctx, [body.body]);
   return ctx.write(async (tx) => {
     const homework = await homeworkToSubmit(tx, viewer, body.homework_id);
     if (homework.blind && !canMark(viewer) && filesOf(body).some(hasOwnName)) fail("uploads.url_not_owned");

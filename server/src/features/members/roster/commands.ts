@@ -4,14 +4,16 @@ import { sql } from "../../../db/sql.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
+import { checkTextOnce } from "../../guard/public.ts";
 import { managing } from "../commands.ts";
 import type { GroupMemberRow } from "../tables.ts";
 
-export const update = (
+export async function update(
   ctx: SignedIn,
   { params: { id, userId }, body: { roll, section } }: InputOf<typeof roster.update>,
-): Promise<ResponseOf<typeof roster.update>> =>
-  managing(ctx, id, async ({ tx, group }) => {
+): Promise<ResponseOf<typeof roster.update>> {
+  await checkTextOnce(ctx, [section]);
+  return managing(ctx, id, async ({ tx, group }) => {
     const before = await tx.one<Pick<GroupMemberRow, "roll" | "section">>(sql`
       select roll, section from group_members where group_id = ${group.id} and user_id = ${userId}`);
     if (!before) return fail("common.not_found");
@@ -28,3 +30,4 @@ export const update = (
     }
     return { roll, section };
   });
+}
