@@ -94,7 +94,8 @@ describe("until the marks of blind homework are published", () => {
       (await school.as(who).get(`/api/homework/${homework}/submissions?section=solution`)).body.data;
     expect([await solutions("nusrat"), (await solutions("kamrul")).length]).toEqual([[], 1]);
     expect(await notified("rafi")).toEqual([]);
-    expect(await points()).toEqual([{ type: "homework_submitted" }]);
+    // The moment of an entry would name the author of a script, so that for handing in comes later, too.
+    expect(await points()).toEqual([]);
   });
 
   it("the reply to returned work is read by its author alone, without marks", async () => {

@@ -22,6 +22,8 @@ const unguessable = {
 };
 const end = `417-1795168800000-${unguessable.secret}.webp`;
 const keyOf = (name: string, type: FileType = "image/png") => keyFor(name, type, unguessable);
+/** A file without a name of its own tells its day, and not its moment. */
+const namelessEnd = `417-1795132800000-${unguessable.secret}.webp`;
 
 describe("the key of an upload", () => {
   it.each([
@@ -36,17 +38,17 @@ describe("the key of an upload", () => {
     ["..\\..\\windows\\win.ini", `images/win-${end}`],
     ["profile/../../me.png", `profile/me-${end}`],
     ["%2e%2e%2fpasswd.png", `images/2e-2e-2fpasswd-${end}`],
-    ["..", `images/image-${end}`],
-    ["/", `images/image-${end}`],
-    ["", `images/image-${end}`],
-    [".htaccess", `images/image-${end}`],
-    [".png", `images/image-${end}`],
+    ["..", `images/image-${namelessEnd}`],
+    ["/", `images/image-${namelessEnd}`],
+    ["", `images/image-${namelessEnd}`],
+    [".htaccess", `images/image-${namelessEnd}`],
+    [".png", `images/image-${namelessEnd}`],
     ["CON.png", `images/con-${end}`],
     ["a\0b.png", `images/a-b-${end}`],
     ["gpj\u202Eexe.png", `images/gpj-exe-${end}`],
     ['a";\r\nSet-Cookie: x=1.png', `images/a-set-cookie-x-1-${end}`],
-    ["🐈🐈🐈.png", `images/image-${end}`],
-    ["আমার ছবি.png", `images/image-${end}`],
+    ["🐈🐈🐈.png", `images/image-${namelessEnd}`],
+    ["আমার ছবি.png", `images/image-${namelessEnd}`],
     ["আমার photo ৩.png", `images/photo-${end}`],
     ["a".repeat(300) + ".png", `images/${"a".repeat(40)}-${end}`],
     ["a".repeat(39) + " b.png", `images/${"a".repeat(39)}-${end}`],

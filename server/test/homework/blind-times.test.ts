@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cast } from "../../../demo/cast.ts";
-import { useSchool, type Member } from "../../../test/harness.ts";
-import { codeOf, homeworkHelpers } from "../../../test/helpers/homework.ts";
-import { sql } from "../../db/sql.ts";
+import { cast } from "../../demo/cast.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { codeOf, homeworkHelpers } from "../helpers/homework.ts";
+import { sql } from "../../src/db/sql.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow, pass } = homeworkHelpers(school);
