@@ -132,6 +132,8 @@ export const Homework = z.object({
   images: z.array(z.string()),
   pictures: z.array(Picture),
   total_submissions: z.int(),
+  /** It ended before the student joined its group or the school, who has not handed it in: nothing is missing. */
+  before_joined: z.boolean(),
   /** Submissions of others without marks, and since when the oldest waits; null for viewers who do not mark. */
   unevaluated: z.nullable(z.int()),
   waiting_since: z.nullable(Instant),

@@ -12,9 +12,17 @@ export const GRADEBOOK_LIMITS = {
 /**
  * `open`: may still submit; `missing`: can no longer; `waiting`: submitted without marks; `returned`: sent back for another
  * try; `hidden`: submitted to blind homework whose marks are not published, told when the student can no longer submit,
- * `open` until then.
+ * `open` until then; `before`: ended before the student joined, and counts for nothing.
  */
-export const gradebookStates = ["open", "missing", "waiting", "marked", "returned", "hidden"] as const;
+export const gradebookStates = [
+  "open",
+  "missing",
+  "waiting",
+  "marked",
+  "returned",
+  "hidden",
+  "before",
+] as const;
 
 const Cell = z.object({
   state: z.enum(gradebookStates),

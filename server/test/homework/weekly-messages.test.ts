@@ -67,6 +67,24 @@ beforeEach(async () => {
 });
 
 describe("the weekly message on Friday morning", () => {
+  it("leaves out what ended before the child joined the school", async () => {
+    const [before] = await school.rows<{ created_at: Date }>(sql`
+      select created_at from users where id = ${cast.rafi.id}`);
+    await start("letter");
+    mail.clear();
+    await createHomework({ deadline: hoursFromNow(1), topic: "আগের কাজ" });
+    const joined = plus(school.now, { minutes: 90 });
+    await createHomework({ deadline: hoursFromNow(3), topic: "পরের কাজ" });
+    await school.database.run(sql`update users set created_at = ${joined} where id = ${cast.rafi.id}`);
+    friday("10:05");
+    await hour();
+    const [letter] = mail.received;
+    expect(letter?.text).toContain("পরের কাজ");
+    expect(letter?.text).not.toContain("আগের কাজ");
+    await school.database.run(sql`
+      update users set created_at = ${before?.created_at} where id = ${cast.rafi.id}`);
+  });
+
   it("lists in one letter for all children how many submissions are done and missing, with the numbers of the page", async () => {
     await start("letter");
     mail.clear();

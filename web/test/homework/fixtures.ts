@@ -68,6 +68,7 @@ export const aHomework = (more: Partial<Homework> = {}): Homework => ({
   hsc_batch: "HSC 25",
   group: null,
   edited: false,
+  before_joined: false,
   unevaluated: null,
   waiting_since: null,
   blind: false,

@@ -234,6 +234,41 @@ it("a deadline is formatted with the part of the day, in Dhaka time", () => {
   expect(deadlineText(new Date("2026-11-25T14:00:00Z"), "en")).toContain("25 November 2026");
 });
 
+describe("a student who joined after homework had ended", () => {
+  it("has nothing missing in it, nor has the guardian, and what ends later counts", async () => {
+    const early = await createHomework({ deadline: hoursFromNow(1) });
+    const inGroup = await createHomework({ deadline: hoursFromNow(1), hsc_batch: null, group_id: CLASS });
+    const handedIn = await createHomework({ deadline: hoursFromNow(1) });
+    await createSubmission("rafi", handedIn);
+    await pass(2);
+    const joined = school.now;
+    const late = await createHomework({ deadline: hoursFromNow(1) });
+    await pass(2);
+    const own = async (id: number) => (await get("rafi", id)).body;
+    const ofChild = async () =>
+      (await school.as("rahima").get(`/api/homework?uid=${cast.rafi.id}&pageSize=50`)).body.data.map(
+        (one: { id: number }) => one.id,
+      );
+    expect(await own(early)).toMatchObject({ before_joined: false });
+    expect(await ofChild()).toEqual(expect.arrayContaining([early, inGroup, handedIn, late]));
+
+    const [before] = await school.rows<{ created_at: Date }>(sql`
+      select created_at from users where id = ${cast.rafi.id}`);
+    await school.database.run(sql`update users set created_at = ${joined} where id = ${cast.rafi.id}`);
+    await school.database.run(sql`
+      update group_members set joined_at = ${joined} where group_id = ${CLASS} and user_id = ${cast.rafi.id}`);
+    for (const id of [early, inGroup])
+      expect(await own(id), String(id)).toMatchObject({ before_joined: true });
+    for (const id of [handedIn, late])
+      expect(await own(id), String(id)).toMatchObject({ before_joined: false });
+    const seen = await ofChild();
+    expect(seen).toEqual(expect.arrayContaining([handedIn, late]));
+    expect(seen.filter((id: number) => [early, inGroup].includes(id))).toEqual([]);
+    await school.database.run(sql`
+      update users set created_at = ${before?.created_at} where id = ${cast.rafi.id}`);
+  });
+});
+
 describe("a guardian", () => {
   it("sees only whether the own child has submitted", async () => {
     const id = await createHomework({ body: "গোপন-canary" });

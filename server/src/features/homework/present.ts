@@ -20,6 +20,7 @@ export type HomeworkSeen = HomeworkRow & {
   group_name: string | null;
   group_slug: string | null;
   has_submitted: boolean;
+  before_joined: boolean;
   extended_until: Date | null;
   /** Until then the own submission may be sent once more. */
   returned_until: Date | null;
@@ -78,6 +79,7 @@ export function asHomework(ctx: SignedIn, row: HomeworkSeen, waiting: Waiting | 
     chapter_id: row.chapter_id,
     body: row.body,
     total_submissions: row.submission_count,
+    before_joined: row.before_joined,
     unevaluated: waiting?.unevaluated ?? null,
     waiting_since: waiting?.waiting_since?.toISOString() ?? null,
     late_until: row.late_until?.toISOString() ?? null,

@@ -18,5 +18,5 @@ export const dueBetween = (db: Db, reader: Reader, span: Span): Promise<Homework
       select e.homework_id from homework_extensions e
       where e.user_id = ${reader.userId} and ${within(part`e.until`, span)})
     select h.* from due cross join lateral (${seenBy(reader)} and h.id = due.id) h
-    where ${within(part`greatest(h.deadline, h.extended_until)`, span)}
+    where ${within(part`greatest(h.deadline, h.extended_until)`, span)} and not h.before_joined
     order by h.deadline, h.id`);

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { numbersOf } from "../../kit/cursor.ts";
 import { canCreate } from "./access.ts";
 import { asHeading, asHomework, type HomeworkSeen } from "./present.ts";
-import { checkPaid, seenBy, studentOf } from "./queries.ts";
+import { checkPaid, joinedAt, seenBy, studentOf } from "./queries.ts";
 import { waitingFor } from "./queries-waiting.ts";
 import { boundsOf, FAR, type Bound } from "./rules.ts";
 
@@ -24,7 +24,7 @@ export async function list(
   if (!student) return { data: [], next: null, can };
   checkPaid(student);
   const { asOf, ahead, past } = boundsOf(numbersOf(query.cursor), clock.now());
-  const filter = filterOf(student, query, clock.now());
+  const filter = part`${filterOf(student, query, clock.now())} ${isGuardian(viewer) ? andConcerns(student) : part``}`;
   const skipped = query.cursor ? 0 : (query.page - 1) * query.pageSize;
   const limit = limitOf(skipped + query.pageSize + 1);
   const rows = await database.many<HomeworkSeen & { place: number }>(sql`
@@ -69,15 +69,22 @@ const after = ({ deadline, id }: Bound): Part =>
 const before = ({ deadline, id }: Bound): Part =>
   part`(h.deadline, h.id) < (${deadline}::timestamptz, ${id}::int)`;
 
+const endFor = (reader: Reader): Part => part`greatest(h.deadline, h.late_until, (
+  select e.until from homework_extensions e where e.homework_id = h.id and e.user_id = ${reader.userId}))`;
+
 function filterOf(reader: Reader, { subject_id, chapter_id, group_id, status }: Query, now: Date): Part {
-  const isPast = part`greatest(h.deadline, h.late_until, (
-    select e.until from homework_extensions e where e.homework_id = h.id and e.user_id = ${reader.userId})) < ${now}::timestamptz`;
+  const isPast = part`${endFor(reader)} < ${now}::timestamptz`;
   return part`h.status = 'published'
     and (${subject_id ?? null}::int is null or h.subject_id = ${subject_id ?? null}::int)
     and (${chapter_id ?? null}::int is null or h.chapter_id = ${chapter_id ?? null}::int)
     and (${group_id ?? null}::int is null or h.group_id = ${group_id ?? null}::int)
     and ${status === "all" ? part`true` : status === "past" ? isPast : part`not ${isPast}`}`;
 }
+
+/** A guardian is not told that the child owes what ended before it joined. */
+const andConcerns = (child: Reader): Part => part`
+  and (coalesce(${endFor(child)} >= ${joinedAt(child)}, true)
+    or exists (select from submissions o where o.homework_id = h.id and o.user_id = ${child.userId}))`;
 
 type Arm = { condition: Part; order: Part; filter: Part; limit: Part };
 

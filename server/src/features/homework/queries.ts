@@ -16,9 +16,15 @@ export const visibleHomework = (reader: Reader) => part`
     h.hsc_batch = any(${reader.batches}::text[]) or ${isAdmin(reader)}
     or exists (select from group_members m where m.group_id = h.group_id and m.user_id = ${reader.userId}))`;
 
+/** When the reader joined the group of homework `h`, or the school. */
+export const joinedAt = (reader: Reader) => part`
+  case when h.group_id is null then (select j.created_at from users j where j.id = ${reader.userId})
+    else (select j.joined_at from group_members j where j.group_id = h.group_id and j.user_id = ${reader.userId}) end`;
+
 export const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, u.role as user_role, s.name as subject_name, c.name as chapter_name,
     g.name as group_name, g.slug as group_slug, e.until as extended_until,
+    own.id is null and coalesce(greatest(h.deadline, h.late_until, e.until) < ${joinedAt(reader)}, false) as before_joined,
     own.id is not null as has_submitted, own.returned_until, r.committed_at
   from homeworks h
   join users u on u.id = h.user_id

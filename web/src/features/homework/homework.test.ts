@@ -36,6 +36,7 @@ const homework: Homework = {
   images: [],
   pictures: [],
   total_submissions: 3,
+  before_joined: false,
   unevaluated: null,
   waiting_since: null,
   late_until: null,
@@ -53,6 +54,7 @@ const homework: Homework = {
 test.each([
   ["submitted", { has_submitted: true }, { is: "submitted" }],
   ["over", { has_ended: true }, { is: "over" }],
+  ["before the viewer joined", { has_ended: true, before_joined: true }, { is: "before" }],
   ["hours", {}, { is: "open", isSoon: true, unit: "hours", left: 12 }],
   [
     "minutes",

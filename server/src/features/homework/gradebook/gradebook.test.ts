@@ -41,6 +41,37 @@ async function fill() {
   return { first, rafi };
 }
 
+describe("a student who joined after homework had ended", () => {
+  it("is not counted as missing it in gradebook and file, and counts from then on", async () => {
+    const before = await createHomework({ ...inClass, topic: "আগের কাজ", deadline: hoursFromNow(1) });
+    await pass(2);
+    await school.database.run(sql`
+      update group_members set joined_at = ${school.now} where group_id = ${CLASS} and user_id = ${cast.sadia.id}`);
+    const after = await createHomework({ ...inClass, topic: "পরের কাজ", deadline: hoursFromNow(1) });
+    await pass(2);
+    const { homework, students } = (await read("selina")).body;
+    const stateIn = (id: number, who: Member) =>
+      rowOf(students, cast[who].id)?.cells[homework.findIndex((one: { id: number }) => one.id === id)]?.state;
+    expect([stateIn(before, "sadia"), stateIn(after, "sadia")]).toEqual(["before", "missing"]);
+    expect([stateIn(before, "nusrat"), stateIn(after, "nusrat")]).toEqual(["missing", "missing"]);
+    const { file } = (await read("selina", "?format=csv")).body;
+    const missed = (who: Member) =>
+      Number(
+        file
+          .split("\r\n")
+          .find((row: string) => row.startsWith(cast[who].name))
+          ?.split(",")
+          .at(-1),
+      );
+    const cells = rowOf(students, cast.sadia.id)?.cells ?? [];
+    expect(missed("sadia")).toBe(cells.filter(({ state }) => state === "missing").length);
+    expect(file.split("\r\n").find((row: string) => row.startsWith(cast.sadia.name))).toContain(
+      "যোগ দেওয়ার আগের",
+    );
+    for (const id of [before, after]) await school.as("selina").delete(`/api/homework/${id}`);
+  });
+});
+
 describe("the gradebook", () => {
   it("is readable by staff of the group alone", async () => {
     for (const who of ["rafi", "sadia", "mitu", "rahima"] as const)

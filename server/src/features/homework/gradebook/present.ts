@@ -26,7 +26,7 @@ function tableOf(columns: readonly Column[], rows: readonly Row[], language: Lan
         name,
         ...cells.map((cell) => cellIn(cell, language)),
         mean === null ? "" : Math.round(mean * 100) / 100,
-        count(({ state }) => state !== "open" && state !== "missing"),
+        count(({ state }) => !["open", "missing", "before"].includes(state)),
         count(({ is_late }) => is_late),
         count(({ state }) => state === "missing"),
       ];

@@ -51,12 +51,12 @@ async function columnsOf(db: Db, groupId: number): Promise<Column[]> {
   return rows.reverse();
 }
 
-type Student = { id: number; name: string; image: string | null };
+type Student = { id: number; name: string; image: string | null; joined_at: Date };
 
 /** In the order of their names; `null` has no limit. */
 const studentsOf = (db: Db, groupId: number, after: number | undefined, limit: number | null) =>
   db.many<Student>(sql`
-    select u.id, u.name, u.image from group_members m join users u on u.id = m.user_id
+    select u.id, u.name, u.image, m.joined_at from group_members m join users u on u.id = m.user_id
     where m.group_id = ${groupId} and u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
       and (${after ?? null}::int is null
         or (u.name, u.id) > (select name, id from users where id = ${after ?? null}::int))
@@ -86,13 +86,13 @@ async function rowsOf(
   const promised = new Set(receipts.map((one) => keyOf(one.homework_id, one.user_id)));
   const entryOf = new Map(entries.map((one) => [keyOf(one.homework_id, one.user_id), one]));
   const untilOf = new Map(extensions.map((one) => [keyOf(one.homework_id, one.user_id), one.until]));
-  return students.map((student) => {
+  return students.map(({ joined_at: joinedAt, ...student }) => {
     const cells = columns.map((homework) => {
       const key = keyOf(homework.id, student.id);
       const submission = entryOf.get(key);
       return cellOf(
         homework,
-        { submission, extendedUntil: untilOf.get(key) ?? null, hasReceipt: promised.has(key) },
+        { submission, extendedUntil: untilOf.get(key) ?? null, hasReceipt: promised.has(key), joinedAt },
         now,
       );
     });

@@ -1,5 +1,5 @@
 import type { GradebookCell } from "@angon/contract/homework/gradebook";
-import { hasEnded, isUnpublished } from "../rules.ts";
+import { endOf, hasEnded, isUnpublished } from "../rules.ts";
 import type { HomeworkRow, SubmissionRow } from "../tables.ts";
 
 export type Column = Pick<
@@ -9,7 +9,12 @@ export type Column = Pick<
 export type Entry = Pick<SubmissionRow, "homework_id" | "user_id" | "marks" | "is_late" | "returned_until">;
 
 /** The part of one student in a homework. `hasReceipt`: pages that were promised in time may still follow. */
-export type Share = { submission: Entry | undefined; extendedUntil: Date | null; hasReceipt: boolean };
+export type Share = {
+  submission: Entry | undefined;
+  extendedUntil: Date | null;
+  hasReceipt: boolean;
+  joinedAt: Date;
+};
 
 /**
  * Blind homework tells who has submitted, and nothing by which a script finds its author: neither marks nor lateness nor
@@ -17,10 +22,12 @@ export type Share = { submission: Entry | undefined; extendedUntil: Date | null;
  */
 export function cellOf(
   homework: Column,
-  { submission, extendedUntil, hasReceipt }: Share,
+  { submission, extendedUntil, hasReceipt, joinedAt }: Share,
   now: Date,
 ): GradebookCell {
   const isOver = hasEnded(homework, extendedUntil, now);
+  if (!submission && endOf(homework, extendedUntil) < joinedAt)
+    return { state: "before", marks: null, is_late: false };
   if (isUnpublished(homework)) {
     const state = !isOver ? "open" : submission || hasReceipt ? "hidden" : "missing";
     return { state, marks: null, is_late: false };

@@ -9,5 +9,6 @@ export const text = {
   open: { bn: "সময় আছে", en: "Open" },
   waiting: { bn: "নম্বর বাকি", en: "Not marked" },
   returned: { bn: "ফেরত", en: "Returned" },
+  before: { bn: "যোগ দেওয়ার আগের", en: "Before joining" },
   hidden: { bn: "জমা দিয়েছে", en: "Handed in" },
 } as const;

@@ -20,6 +20,7 @@ export const text = defineText({
   waiting: { bn: "বাকি", en: "To mark" },
   marked: { bn: "নম্বর", en: "Marked" },
   returned: { bn: "ফেরত", en: "Returned" },
+  before: { bn: "আগের", en: "Before joining" },
   hidden: { bn: "জমা", en: "Handed in" },
   late: { bn: "দেরি", en: "Late" },
   none: { bn: "এই গ্রুপে এখনো হোমওয়ার্ক দেওয়া হয়নি", en: "No homework in this group yet" },

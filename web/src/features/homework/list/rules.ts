@@ -14,11 +14,12 @@ export const deadlineOf = (homework: ListedHomework): string =>
   (isWhole(homework) && homework.extended_until) || homework.deadline;
 
 export type Standing =
-  | { is: "submitted" | "late" | "over" }
+  | { is: "submitted" | "late" | "over" | "before" }
   | { is: "open"; isSoon: boolean; unit: "minutes" | "hours" | "days"; left: number };
 
 export function standingOf(homework: ListedHomework, now: number): Standing {
   if (homework.has_submitted) return { is: "submitted" };
+  if (isWhole(homework) && homework.before_joined) return { is: "before" };
   if (homework.has_ended) return { is: "over" };
   const left = Date.parse(deadlineOf(homework)) - now;
   if (left <= 0) return { is: isWhole(homework) && homework.late_until ? "late" : "over" };

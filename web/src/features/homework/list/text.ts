@@ -14,6 +14,7 @@ export const text = defineText({
   hoursLeft: { bn: (n: string) => `${n} ঘণ্টা বাকি`, en: (n: string) => `${n} h left` },
   daysLeft: { bn: (n: string) => `${n} দিন বাকি`, en: (n: string) => `${n} d left` },
   late: { bn: "দেরিতে জমা চলছে", en: "Late work accepted" },
+  before: { bn: "যোগ দেওয়ার আগের", en: "From before you joined" },
   over: { bn: "সময় শেষ", en: "Time is over" },
   submitted: { bn: "জমা দিয়েছ", en: "Handed in" },
   today: { bn: (time: string) => `আজ ${time}`, en: (time: string) => `Today ${time}` },

@@ -8,6 +8,10 @@ export const text = defineText({
   students: { bn: "শিক্ষার্থীদের হোমওয়ার্ক", en: "Students’ homework" },
   none: { bn: "এখনো কোনো হোমওয়ার্ক জমা হয়নি", en: "No homework has been handed in yet" },
   noSolution: { bn: "এখনো কোনো সমাধান বাছা হয়নি", en: "No solution has been chosen yet" },
+  beforeMine: {
+    bn: "এটা তোমার যোগ দেওয়ার আগের, জমা দিতে হবে না",
+    en: "This is from before you joined; there is nothing to hand in",
+  },
   notMine: { bn: "তুমি এখনো জমা দাওনি", en: "You have not handed in yet" },
   noneLeft: { bn: "সব খাতা দেখা হয়ে গেছে", en: "Everything is marked" },
   locked: {

@@ -24,6 +24,8 @@ export function StandingChip({ homework }: { homework: ListedHomework }) {
           {t.over}
         </Chip>
       );
+    case "before":
+      return <Chip pill>{t.before}</Chip>;
     case "late":
       return (
         <Chip pill tone="marigold" icon={AlarmClock}>

@@ -33,7 +33,7 @@ export default function SubmissionSections({ homework }: { homework: Homework })
       </Titled>
       {(!can.mark || has_submitted) && (
         <Titled icon={NotebookPen} title={t.mine}>
-          <List homework={homework} section="mine" none={t.notMine} />
+          <List homework={homework} section="mine" none={homework.before_joined ? t.beforeMine : t.notMine} />
         </Titled>
       )}
       <Titled icon={Users} title={can.mark ? t.students : t.classmates} count={number(others)}>
