@@ -77,6 +77,11 @@ export const membersErrors = errorTable({
     bn: "একবারে ১,০০০ জন পর্যন্ত। তালিকাটা কয়েক ভাগে দিন।",
     en: "At most 1,000 people at once. Split the list.",
   },
+  "members.roll_taken": {
+    status: 409,
+    bn: "এই শাখায় রোল নম্বরটা আরেকজনের আছে।",
+    en: "Somebody else of this section has this roll number.",
+  },
   "members.last_admin": {
     status: 409,
     bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলতে হবে আরেকজনকে গ্রুপ অ্যাডমিন করতে।",

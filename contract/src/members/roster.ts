@@ -20,7 +20,7 @@ export const roster = {
     params: z.object({ id: GroupRef, userId: IdText }),
     body: z.object({ roll: z.nullable(Roll), section: z.nullable(Section) }),
     response: z.object({ roll: z.nullable(Roll), section: z.nullable(z.string()) }),
-    errors: [...manageErrors, ...guardRefusals],
+    errors: [...manageErrors, "members.roll_taken", ...guardRefusals],
   }),
   download: endpoint({
     method: "GET",

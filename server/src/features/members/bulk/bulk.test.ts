@@ -381,6 +381,22 @@ describe("lists of members", () => {
     await expectInvariants(school.database);
   });
 
+  it("refuse a roll number of somebody else in the section, at its row", async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER", sadia: "MEMBER", tanvir: "MEMBER" });
+    const list = (...rows: string[]) => ({
+      action: "details",
+      text: ["name,roll,section", ...rows].join("\n"),
+    });
+    const { rafi, sadia, tanvir } = cast;
+    const twice = list(`${rafi.name},২,ক`, `${sadia.name},2,ক`, `${tanvir.name},2,খ`);
+    expect(outcomes((await preview("nusrat", group, twice)).body)).toEqual(["ready", "roll_taken", "ready"]);
+    expect(outcomes((await apply("nusrat", group, twice)).body)).toEqual(["done", "roll_taken", "done"]);
+    const later = list(`${sadia.name},2,ক`);
+    expect(outcomes((await apply("nusrat", group, later)).body)).toEqual(["roll_taken"]);
+    const exchanged = list(`${rafi.name},2,খ`, `${tanvir.name},2,ক`);
+    expect(outcomes((await apply("nusrat", group, exchanged)).body)).toEqual(["done", "done"]);
+  });
+
   it("never leave a group without its last leader", async () => {
     const group = await newGroup({ rafi: "GROUP_ADMIN", sadia: "GROUP_ADMIN" });
     const body = { action: "remove", user_ids: [cast.rafi.id, cast.sadia.id] };

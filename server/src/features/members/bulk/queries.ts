@@ -19,7 +19,17 @@ import { adminsOf, asPlaced, managed } from "../queries.ts";
 import { outcomeOf, type Asking, type PlannedRow } from "./access.ts";
 import { reportOf } from "./present.ts";
 import { candidatesOf, resolve } from "./queries-people.ts";
-import { byRolls, identityOf, isHeading, underHeadings, withoutHeadings, type Wanted } from "./rules.ts";
+import {
+  byRolls,
+  detailsAfter,
+  identityOf,
+  isHeading,
+  rollClashes,
+  underHeadings,
+  withoutHeadings,
+  type RollPlace,
+  type Wanted,
+} from "./rules.ts";
 import { cellHeadings, headings } from "./text.ts";
 
 type Input = InputOf<typeof bulkMembers.apply>;
@@ -140,7 +150,7 @@ export async function planOf(
     admins,
   };
   const seen = new Set<number | string>();
-  return resolved.map((wanted): PlannedRow => {
+  const plan = resolved.map((wanted): PlannedRow => {
     const { fault, userId, phone } = wanted;
     const found = userId === undefined ? undefined : people.get(userId);
     if (fault) return { wanted, found, outcome: fault };
@@ -150,6 +160,25 @@ export async function planOf(
     if (userId === undefined) return { wanted, found, outcome: "phone_invited" };
     return { wanted, found, outcome: found ? outcomeOf(asking, wanted, found) : "not_found" };
   });
+  return body.action === "remove" || body.action === "role" ? plan : withoutClashes(db, group.id, plan);
+}
+
+/** The caller of a change holds the group's lock, so that no number is given twice. */
+async function withoutClashes(db: Db, groupId: number, plan: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const wanted = plan.flatMap(({ wanted: row, found, outcome }) =>
+    outcome === "ready" && found && (row.roll !== undefined || row.section !== undefined)
+      ? [{ userId: found.id, ...detailsAfter(row, found) }]
+      : [],
+  );
+  if (wanted.every(({ roll }) => roll === null)) return [...plan];
+  const present = await db.many<RollPlace>(sql`
+    select user_id as "userId", roll, section from group_members where group_id = ${groupId} and roll is not null`);
+  const clashes = rollClashes(wanted, present);
+  return plan.map((row) =>
+    row.outcome === "ready" && row.found && clashes.has(row.found.id)
+      ? { ...row, outcome: "roll_taken" }
+      : row,
+  );
 }
 
 /** Roll numbers of another group are read by those who see them there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { identityOf, numberIn, phoneIn, underHeadings, withoutHeadings } from "./rules.ts";
+import { identityOf, numberIn, phoneIn, rollClashes, underHeadings, withoutHeadings } from "./rules.ts";
 
 describe("the cells of a list of people", () => {
   it("accept phone numbers in every format", () => {
@@ -49,5 +49,33 @@ describe("rows under headings", () => {
     expect(identityOf(row, "add", false)).toBe("guest");
     expect(identityOf({ ...row, name: "রাফি" }, "add", false)).toBe("name");
     expect(identityOf({ line: 1, given: "", roll: 7 }, "details", true)).toBeUndefined();
+  });
+});
+
+describe("roll numbers of a section", () => {
+  const place = (userId: number, roll: number | null, section: string | null = "ক") => ({
+    userId,
+    roll,
+    section,
+  });
+  const present = [place(1, 1), place(2, 2), place(3, 3, "খ")];
+
+  it.each([
+    ["of a member", [place(4, 2)], [4]],
+    ["of a member of another section", [place(4, 3)], []],
+    ["of a row above", [place(4, 9), place(5, 9)], [5]],
+    ["that two exchange", [place(1, 2), place(2, 1)], []],
+    ["of a row that is refused and keeps it", [place(1, 3, "খ"), place(4, 1)], [1, 4]],
+    ["of nobody", [place(4, null), place(5, null)], []],
+    ["that stays as it is", [place(1, 1)], []],
+  ])("clash where they are those %s", (_what, wanted, clashing) => {
+    expect([...rollClashes(wanted, present)]).toEqual(clashing);
+  });
+
+  it("that two members share already do not clash until one of them changes", () => {
+    const shared = [place(1, 1), place(2, 1)];
+    expect([...rollClashes([place(1, 1)], shared)]).toEqual([]);
+    expect([...rollClashes([place(3, 1)], shared)]).toEqual([3]);
+    expect([...rollClashes([place(1, 5)], shared)]).toEqual([]);
   });
 });

@@ -138,3 +138,36 @@ export const identityOf = (
   if (phone !== undefined) return "guest";
   return roll !== undefined && action === "add" ? "roll" : undefined;
 };
+
+/** The place of a member in the list of a class. */
+export type RollPlace = { userId: number; roll: number | null; section: string | null };
+
+const placeKey = ({ roll, section }: Omit<RollPlace, "userId">): string | undefined =>
+  roll === null ? undefined : `${roll} ${(section ?? "").toLowerCase()}`;
+
+/**
+ * The people who would get the number of somebody else in their section: of two rows the first has it, and a person
+ * whose own row is refused keeps their number. Two may exchange their numbers in one list.
+ */
+export function rollClashes(
+  wanted: readonly RollPlace[],
+  present: readonly RollPlace[],
+): ReadonlySet<number> {
+  const before = new Map(present.map((place) => [place.userId, placeKey(place)]));
+  // Numbers that two members share already stay until one of them changes.
+  const changed = wanted.filter((place) => placeKey(place) !== before.get(place.userId));
+  const refused = new Set<number>();
+  for (;;) {
+    const moving = new Set(changed.flatMap(({ userId }) => (refused.has(userId) ? [] : userId)));
+    const taken = new Set(present.flatMap((place) => (moving.has(place.userId) ? [] : placeKey(place))));
+    const clashing = changed.filter((place) => {
+      const key = placeKey(place);
+      if (refused.has(place.userId) || key === undefined) return false;
+      if (taken.has(key)) return true;
+      taken.add(key);
+      return false;
+    });
+    if (clashing.length === 0) return refused;
+    for (const { userId } of clashing) refused.add(userId);
+  }
+}

@@ -18,6 +18,12 @@ export async function update(
       select roll, section from group_members where group_id = ${group.id} and user_id = ${userId}`);
     if (!before) return fail("common.not_found");
     if (before.roll !== roll || before.section !== section) {
+      // The lock of the group makes two who give one number wait for each other.
+      const holder = await tx.one(sql`
+        select from group_members
+        where group_id = ${group.id} and user_id <> ${userId} and roll = ${roll}
+          and lower(coalesce(section, '')) = lower(coalesce(${section}::text, '')) limit 1`);
+      if (holder) fail("members.roll_taken");
       await tx.run(sql`
         update group_members set roll = ${roll}, section = ${section}
         where group_id = ${group.id} and user_id = ${userId}`);

@@ -61,6 +61,16 @@ describe("roll number and section", () => {
     ]);
     expect((await put("nusrat", group, cast.rafi.id, { roll: null, section: null })).body.roll).toBeNull();
   });
+
+  it("are refused where somebody else of the section has the number", async () => {
+    const group = await filled();
+    const taken = { roll: 2, section: "ক" };
+    expect(codeOf(await put("nusrat", group, cast.rafi.id, taken))).toEqual([409, "members.roll_taken"]);
+    expect((await put("nusrat", group, cast.rafi.id, { ...taken, section: "খ" })).status).toBe(200);
+    expect((await put("nusrat", group, cast.sadia.id, taken)).status, "as it is").toBe(200);
+    expect((await put("nusrat", group, cast.sadia.id, { roll: 3, section: "ক" })).status).toBe(200);
+    expect((await put("nusrat", group, cast.rafi.id, taken)).status, "the number is free").toBe(200);
+  });
 });
 
 describe("the list of members", () => {

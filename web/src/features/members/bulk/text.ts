@@ -169,6 +169,10 @@ export const outcomeText: Record<BulkOutcome, Localized> = {
     bn: "শুধু রোল নম্বর দিয়ে এটা করা যায় না; নাম দরকার",
     en: "A roll number is not enough for this; a name is",
   },
+  roll_taken: {
+    bn: "এই শাখায় রোল নম্বরটা আরেকজনের আছে",
+    en: "Somebody else of this section has this roll number",
+  },
   cannot_join: { bn: "এই গ্রুপে যোগ দেওয়ার শর্ত পূরণ হয়নি", en: "They do not meet the conditions of this group" },
   not_member: { bn: "গ্রুপের সদস্য নয়", en: "Not a member of the group" },
   not_waiting: { bn: "যোগ দেওয়ার কোনো অনুরোধ নেই", en: "They have not asked to join" },
