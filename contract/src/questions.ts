@@ -145,7 +145,7 @@ export const questions = {
     response: z.object({
       created: z.int(),
       refused: z.array(RefusedRow),
-      /** Rows whose text is already a question of the bank; they are created all the same. */
+      /** Those of `refused` that are questions of the bank already. */
       duplicates: z.array(z.int()),
     }),
     errors: ["questions.staff_only", ...topicErrors, "questions.too_many", "questions.none_found"],

@@ -32,6 +32,11 @@ export const rowSentences = {
     bn: "উত্তরের { } ঠিকভাবে বন্ধ হয়নি।",
     en: "The answer block { } is not closed.",
   },
+  repeated: {
+    bn: "এই প্রশ্নটা ফাইলে আগেও আছে।",
+    en: "The same question stands further up in the file.",
+  },
+  known: { bn: "এই প্রশ্নটা ব্যাংকে আগেই আছে।", en: "The bank has this question already." },
   no_answers: { bn: "প্রশ্নটার কোনো উত্তর নেই।", en: "The question has no answers." },
   no_text: { bn: "প্রশ্নের লেখা নেই।", en: "The question has no text." },
   short_answer: {
@@ -111,6 +116,30 @@ export type Row = { row: number } & (
 );
 
 export const refusedRow = (row: number, code: RowCode): Row => ({ row, refusal: rowSentences[code] });
+
+const compared = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** Two questions with one key ask the same: the text and the options, in any order. */
+export const questionKey = (question: string, options: readonly string[]): string =>
+  JSON.stringify([compared(question), options.map(compared).toSorted()]);
+
+export const keyOf = ({ question, options }: FileQuestion): string =>
+  questionKey(
+    question,
+    options.map(({ option }) => option),
+  );
+
+/** Of the rows that ask the same, the first is taken. */
+export function withoutRepeats(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    if (!row.question) return row;
+    const key = keyOf(row.question);
+    if (seen.has(key)) return refusedRow(row.row, "repeated");
+    seen.add(key);
+    return row;
+  });
+}
 
 type Given = Record<string, unknown>;
 const isRecord = (value: unknown): value is Given =>

@@ -221,6 +221,27 @@ describe("the import of questions", () => {
     });
   });
 
+  test("marks the rows that the bank has already, and those that stand twice in the file", async () => {
+    const one = "কোনটা ভেক্টর?\nA. ভর\nB. বল\nANSWER: B\n\n";
+    const two = "কোনটা স্কেলার?\nA. ভর\nB. বল\nANSWER: A\n\n";
+    const known = { row: 1, message: "এই প্রশ্নটা ব্যাংকে আগেই আছে।" };
+    await openImport((server) => {
+      bank(server);
+      server.answer(questions.import, () => ({ created: 0, refused: [known], duplicates: [1] }));
+    });
+    const refused = dialog().getByRole("list", { name: "যেগুলো নেওয়া যাচ্ছে না" });
+    await dialog()
+      .getByLabelText("ফাইলের লেখা")
+      .fill(one + two + one);
+    await expect.element(refused).toHaveTextContent("সারি ১১: এই প্রশ্নটা ফাইলে আগেও আছে।");
+    await dialog()
+      .getByLabelText("ফাইলের লেখা")
+      .fill(one + two);
+    await dialog().getByRole("button", { name: "২টি প্রশ্ন আনুন" }).click();
+    await expect.element(refused).toHaveTextContent("সারি ১: এই প্রশ্নটা ব্যাংকে আগেই আছে।");
+    await expect.element(dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" })).toBeVisible();
+  });
+
   test("reads a file and shows markup in it as text", async () => {
     await openImport();
     const hostile = "<img src=x onerror=alert(1)> {=<b>হ্যাঁ</b> ~না}";

@@ -1,6 +1,13 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { questions } from "@angon/contract/questions";
-import { MAX_ROWS, type FileQuestion } from "@angon/contract/questions/row";
+import {
+  keyOf,
+  MAX_ROWS,
+  questionKey,
+  refusedRow,
+  type FileQuestion,
+  type Row,
+} from "@angon/contract/questions/row";
 import type { QuestionImage } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -123,32 +130,36 @@ export async function importFile(
   const rows = await parseInWorker(ctx, "questions", { format, text }, "questions.too_many");
   if (rows.length === 0) return fail("questions.none_found");
   if (rows.length > MAX_ROWS) return fail("questions.too_many");
-  const refused = rows.flatMap(({ row, refusal }) =>
-    refusal ? [{ row, message: refusal[ctx.request.language] }] : [],
-  );
-  const good = rows.flatMap(({ row, question }) => (question ? [{ row, question }] : []));
   return ctx.write(async (tx) => {
     await checkTopic(tx, body);
+    await lockImports(tx, body.subject_id);
+    const known = await knownIn(tx, body.subject_id, rows);
+    const judged = rows.map((row): Row => (isKnown(row, known) ? refusedRow(row.row, "known") : row));
+    const duplicates = rows.flatMap((row) => (isKnown(row, known) ? [row.row] : []));
+    const refused = judged.flatMap(({ row, refusal }) =>
+      refusal ? [{ row, message: refusal[ctx.request.language] }] : [],
+    );
+    const good = judged.flatMap(({ question }) => question ?? []);
     const isRefused = refused.length > 0 && !body.partial;
-    if (isRefused || good.length === 0) return { created: 0, refused, duplicates: [] };
-    const known = await knownTexts(
-      tx,
-      good.map(({ question }) => question.question),
-    );
-    const created = await insert(
-      ctx,
-      tx,
-      body,
-      good.map(({ question }) => question),
-    );
-    const duplicates = good.filter(({ question }) => known.has(question.question)).map(({ row }) => row);
+    if (isRefused || good.length === 0) return { created: 0, refused, duplicates };
+    const created = await insert(ctx, tx, body, good);
     return { created: created.length, refused, duplicates };
   });
 }
 
-async function knownTexts(tx: Tx, texts: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.many<{ question: string }>(sql`
-    select q.question from unnest(${texts}::text[]) as t (question)
-    join questions q on md5(q.question) = md5(t.question) and q.question = t.question`);
-  return new Set(rows.map(({ question }) => question));
+/** Of two imports of one file at once the second finds the questions of the first. Freed at the end of the transaction. */
+const lockImports = (tx: Tx, subjectId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`questions of subject ${subjectId}`}, 0))`);
+
+const isKnown = ({ question }: Row, known: ReadonlySet<string>): boolean =>
+  question !== undefined && known.has(keyOf(question));
+
+/** The keys of the subject's questions that have the text of one of these rows. */
+async function knownIn(tx: Tx, subjectId: number, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const texts = rows.flatMap(({ question }) => question?.question ?? []);
+  const found = await tx.many<Pick<QuestionRow, "question" | "options">>(sql`
+    select q.question, q.options from unnest(${[...new Set(texts)]}::text[]) as t (question)
+    join questions q on md5(q.question) = md5(t.question) and q.question = t.question
+    where q.subject_id = ${subjectId}`);
+  return new Set(found.map(({ question, options }) => questionKey(question, options)));
 }

@@ -118,8 +118,8 @@ export const importText = defineText({
   sending: { bn: "আসছে…", en: "Importing…" },
   created: { bn: (n: string) => `${n}টি প্রশ্ন যোগ হয়েছে`, en: (n: string) => `${n} questions added` },
   duplicates: {
-    bn: (n: string) => `এর মধ্যে ${n}টি ব্যাংকে আগেও ছিল।`,
-    en: (n: string) => `${n} of them were in the bank already.`,
+    bn: (n: string) => `আরও ${n}টি ব্যাংকে আগেই ছিল, তাই আনা হয়নি।`,
+    en: (n: string) => `${n} more were in the bank already and were left out.`,
   },
   preview: { bn: "প্রথম কয়েকটি", en: "The first ones" },
 });

@@ -1,5 +1,11 @@
 import { questionsErrors, QUESTION_LIMITS } from "@angon/contract/questions";
-import { MAX_ROWS, questionFormats, type QuestionFormat, type Row } from "@angon/contract/questions/row";
+import {
+  MAX_ROWS,
+  questionFormats,
+  refusedRow,
+  type QuestionFormat,
+  type Row,
+} from "@angon/contract/questions/row";
 import { readQuestions } from "@angon/contract/questions/file";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
@@ -51,7 +57,15 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
   const language = useLanguage();
   const formId = useId();
   const [fileProblem, setFileProblem] = useState<"tooLarge" | "notText" | null>(null);
-  const [rowsOf] = useState(readOnce);
+  const [readRows] = useState(readOnce);
+  /** Rows that the bank has, as the server answered about this text. */
+  const [known, setKnown] = useState<{ text: string; rows: ReadonlySet<number> }>();
+  const rowsOf = (given: Values): readonly Row[] => {
+    const rows = readRows(given);
+    return known?.text === given.text && known.rows.size > 0
+      ? rows.map((row) => (known.rows.has(row.row) ? refusedRow(row.row, "known") : row))
+      : rows;
+  };
   const form = useGuardedForm({
     initial: (): Values => ({ format: "gift", text: "", partial: false, ...initial }),
     rules: (values): ImportProblems => ({
@@ -64,7 +78,8 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
     inDialog: true,
     send: ({ subject_id, ...body }) => importQuestions({ ...body, subject_id: subject_id ?? 0 }),
     onSuccess: ({ created, refused, duplicates }) => {
-      if (created === 0 && refused.length > 0) return;
+      if (created === 0 && refused.length > 0)
+        return setKnown({ text: values.text, rows: new Set(duplicates) });
       toast({
         title: t.created(format.number(created)),
         body: duplicates.length > 0 ? t.duplicates(format.number(duplicates.length)) : undefined,
