@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../tools/progress.mjs";
 import { tellCalls, tellMemory } from "./api-report.mjs";
 import { statementsOf } from "./bare.mjs";
-import { calls as everyCall, renewal } from "./calls/all.mjs";
+import { renewal } from "./calls/all.mjs";
+import { callsNamed } from "./calls/chosen.mjs";
 import { rightsOf } from "./calls/callers.mjs";
 import { compare, contestants } from "./compare.mjs";
 import { clientOf, filledSchool, memoryOf, phoneOf, readWords } from "./filled-school.mjs";
@@ -83,7 +84,7 @@ async function recorded(settings, calls, count) {
 
 async function measure(folder, { posts, only, rounds, outside }) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
-  const calls = everyCall.filter(({ name }) => only.split(",").some((part) => name.includes(part)));
+  const calls = callsNamed(only);
   const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
   await filledSchool(folder, settings, posts);
   // Left unread, the words of half a million posts would be read beside what is measured.
@@ -135,6 +136,8 @@ async function measure(folder, { posts, only, rounds, outside }) {
 
 /** No figure fails the run: machines differ, and the ratios are for reading. */
 export async function api({ posts = "5000", only = "", rounds = "7", folder, outside, cookie }) {
+  // Before a school is filled for an hour.
+  callsNamed(only);
   const measured = await withDataDir(
     (place) =>
       measure(place, {

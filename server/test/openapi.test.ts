@@ -72,6 +72,15 @@ describe("a worker process", () => {
   });
 });
 
+describe("a school that owns its whole domain", () => {
+  const owner = useSchool({ env: { HSTS_SUBDOMAINS: "on" } });
+
+  it("asks for https on the subdomains too", async () => {
+    const { headers } = await owner.stranger.get("/healthz");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  });
+});
+
 it("every response has the security headers", async () => {
   for (const path of ["/healthz", "/api/site", "/api/nowhere", "/api/auth/user", "/files/x"]) {
     const { headers } = await school.stranger.get(path);
@@ -79,7 +88,7 @@ it("every response has the security headers", async () => {
     expect(policy, path).toContain("default-src");
     expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
-    expect(headers.get("strict-transport-security"), path).toContain("max-age=31536000");
+    expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000");
     expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("x-robots-tag"), path).toContain("noindex");
     expect(headers.get("x-powered-by"), path).toBeNull();

@@ -4,7 +4,7 @@ import type { Connection } from "./postgres.ts";
 
 type Address = { host: string; port: number } | { path: string };
 
-function addressOf({ host, port = 5432 }: Connection): Address {
+export function addressOf({ host, port = 5432 }: Connection): Address {
   return host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 

@@ -44,6 +44,14 @@ describe("two servers on one DATABASE_URL", () => {
     const [one, other] = servers.map((server) => new ApiClient(server.origin));
     const entered = await one?.post("/api/auth/login", { phone: founder.phone, password });
     expect([entered?.status, entered?.body.user.role]).toEqual([200, "ADMIN"]);
+    await expect
+      .poll(async () => (await one?.get("/api/site"))?.body)
+      .toMatchObject({
+        contact: { short_call: "", phone: "", email: "" },
+        app_url: "",
+        company: [],
+        social: [],
+      });
     other?.setTokens(entered?.body);
     const seen = await other?.get("/api/auth/user");
     expect([seen?.status, seen?.body.name]).toEqual([200, founder.name]);

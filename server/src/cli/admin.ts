@@ -3,9 +3,11 @@ import { randomBytes } from "node:crypto";
 import { sql } from "../db/sql.ts";
 import type { Database } from "../db/database.ts";
 import { insertAdmin } from "../features/accounts/public.ts";
+import { emptyCompanyData } from "../features/setup/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { hashPassword } from "../kit/password.ts";
 import { isTooLong, isTooShort, latinDigits, phonePattern, tidyLine } from "@angon/contract";
+import { hasCast } from "../../demo/school.ts";
 import { runJobs } from "./jobs.ts";
 import { openMigrated, printLine } from "./open.ts";
 
@@ -52,7 +54,11 @@ async function create(database: Database, { phone, name, password, made }: Wante
   const taken = await database.one(sql`select 1 from accounts where phone = ${phone}`);
   if (taken) throw new ConfigError([`--phone: ${phone} has an account already`]);
   const passwordHash = await hashPassword(password);
-  await database.tx((tx) => insertAdmin(tx, { phone, name, passwordHash }, new Date()));
+  const isDemo = await hasCast(database);
+  await database.tx(async (tx) => {
+    await insertAdmin(tx, { phone, name, passwordHash }, new Date());
+    if (!isDemo) await emptyCompanyData(tx, new Date());
+  });
   printLine(`${name} is an admin now and signs in with ${phone}.`);
   if (made) printLine(`Password: ${password}`);
 }

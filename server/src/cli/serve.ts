@@ -25,6 +25,10 @@ export async function runServer(config: Config): Promise<void> {
   stop.add(() => server.close());
   const address = await listen(server, config);
   outliveFaults(server);
+  if (config.NODE_ENV === "production" && !config.PUBLIC_URL?.startsWith("https://"))
+    server.app.log.warn(
+      "PUBLIC_URL is no https address: sessions are sent over plain http, for trying out alone",
+    );
   printLine(greeting(demo && (await hasCast(opened.database))));
   const code = config.SERVICES.includes("web") ? await issueSetupCode(server.services) : undefined;
   if (code) printLine(`The school is empty. Set it up at ${address}/setup with the code ${code}`);

@@ -198,6 +198,10 @@ const sessionSettings = {
   plan_cache_mode: "force_generic_plan",
 };
 
+export const sessionOptions = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ");
+
 /** The pool that all parts of the server share; it survives a restart of PostgreSQL. */
 export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void = () => {}): Database {
   const pool = new MeasuredPool({
@@ -207,9 +211,7 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     idleTimeoutMillis: 60_000,
     // PostgreSQL enforces the limits below; this one covers a connection on which nothing returns.
     query_timeout: 2_500,
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    options: sessionOptions,
     ...connection,
   });
   // Without a listener one lost connection would end the process.

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { openDatabase, type Database } from "./database.ts";
+import { openDatabase, sessionOptions, type Database } from "./database.ts";
 import { makeFolder } from "./folder.ts";
 import { startCluster } from "@angon/private-postgres/cluster";
 import { verifyManifest } from "@angon/private-postgres/manifest";
@@ -92,16 +92,24 @@ const question = `select current_setting('server_version_num')::int / 10000 as v
   pg_encoding_to_char(encoding) as encoding, datctype as ctype
   from pg_database where datname = current_database()`;
 
+const poolerSentence =
+  "DATABASE_URL leads to a pooler such as PgBouncer, which refuses the settings of a session. Name PostgreSQL itself; " +
+  "or use session pooling with ignore_startup_parameters = options and the settings of the runbook for the role.";
+
 const notYet = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "57P03"]);
 
 /** Waits for a database that is starting; errors that waiting cannot fix fail at once. */
 async function factsOf(connection: pg.PoolConfig, report: Report, patience: number): Promise<Facts> {
   for (let end = Date.now() + patience, told = false; ; await pause(250)) {
     try {
-      const { rows } = await withClient(connection, (client) => client.query<Facts>(question));
+      // With the options of the pool, so that a pooler refuses them here.
+      const { rows } = await withClient({ options: sessionOptions, ...connection }, (client) =>
+        client.query<Facts>(question),
+      );
       if (rows[0]) return rows[0];
     } catch (error) {
       const reason = reasonOf(error) || codeOf(error);
+      if (/unsupported startup parameter/.test(reason ?? "")) throw new Refusal(poolerSentence);
       const mayCome = notYet.has(codeOf(error) ?? "") || /timeout/i.test(reasonOf(error));
       if (!mayCome || Date.now() > end) throw new Refusal(`DATABASE_URL can not be used: ${reason}.`);
       if (!told) report.step("Waiting for the PostgreSQL server of DATABASE_URL…");
@@ -124,8 +132,17 @@ export function objectionTo({ version, encoding, ctype }: Facts): string | undef
   return undefined;
 }
 
+/**
+ * `sslmode` as libpq means it, which managed databases print: `require` encrypts without looking at the certificate,
+ * `verify-full` verifies it. By itself `pg` verifies for both.
+ */
+const withLibpqModes = (url: string): string =>
+  /[?&]sslmode=(?!no-verify)/.test(url) && !/[?&]uselibpqcompat=/.test(url)
+    ? `${url}&uselibpqcompat=true`
+    : url;
+
 async function openGiven(url: string, report: Report, patience: number): Promise<ServerDatabase> {
-  const connection = { connectionString: url };
+  const connection = { connectionString: withLibpqModes(url) };
   const objection = objectionTo(await factsOf(connection, report, patience));
   if (objection) throw new Refusal(objection);
   return { ...openPool(connection, report), isPrivate: false, connection };

@@ -93,6 +93,24 @@ it.each(["0.0.0.0", "::1", "localhost", "school-1.local"])(
 it("the configuration reports all invalid variables at once", () =>
   expect(sentences({ PORT: "x", SEED: "y" })).toHaveLength(2));
 
+const PRODUCTION = { NODE_ENV: "production", PUBLIC_URL: "https://angon.school" };
+
+it("production opens an empty school unless the demo is written", () => {
+  expect(readConfig(PRODUCTION).SEED).toBe("none");
+  expect(readConfig({ ...PRODUCTION, SEED: "demo" }).SEED).toBe("demo");
+});
+
+it.each([{}, { PUBLIC_URL: "http://angon.school" }])(
+  "production with %j is refused unless it is reached from this machine alone",
+  (address) => {
+    const open = { NODE_ENV: "production", HOST: "0.0.0.0", ...address };
+    expect(sentences(open)).toEqual([expect.stringMatching(/^PUBLIC_URL: .*https.*HOST is 0\.0\.0\.0$/)]);
+    for (const HOST of ["127.0.0.1", "::1", "localhost"]) expect(sentences({ ...open, HOST })).toEqual([]);
+    expect(sentences({ ...open, NODE_ENV: "development" })).toEqual([]);
+    expect(sentences({ ...open, PUBLIC_URL: "https://angon.school" })).toEqual([]);
+  },
+);
+
 it("codes have no sender in production unless one is configured", () => {
   expect(readConfig({ NODE_ENV: "production" }).OTP_SENDER).toBe("none");
   expect(readConfig({}).OTP_SENDER).toBe("log");

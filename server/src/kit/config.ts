@@ -140,12 +140,16 @@ const Environment = z.object({
     z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, "must be an address or a path")),
     "/auth",
   ),
+  HSTS_SUBDOMAINS: z._default(z.enum(["on", "off"]), "off"),
   FEED_CACHE: z._default(z.enum(["on", "off"]), "on"),
   SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
 export type Config = z.output<typeof Environment>;
+
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
 /** Settings that require each other, and settings that production refuses. */
 function contradictions(config: Config, given: Record<string, string | undefined>): string[] {
@@ -156,6 +160,10 @@ function contradictions(config: Config, given: Record<string, string | undefined
     found.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
   if (production && given["OTP_SENDER"] === "log")
     found.push("OTP_SENDER: log would write codes into the log and is refused in production");
+  if (production && !isLoopback(config.HOST) && !config.PUBLIC_URL?.startsWith("https://"))
+    found.push(
+      `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 does without, and HOST is ${config.HOST}`,
+    );
   if (config.OTP_SENDER === "http") found.push(...smsProblems(config, production));
   else if (config.SMS_URL !== undefined) found.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (production && config.PUSH_SERVICES.some((service) => service.includes("://")))
@@ -205,12 +213,15 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${describe(issue)}`);
   wrong.push(...slips(filled));
   if (wrong.length > 0 || !parsed.success) throw new ConfigError(wrong);
-  const production = parsed.data.NODE_ENV === "production";
-  // Without a configured sender production sends no codes instead of writing them to the log.
-  return production && parsed.data.OTP_SENDER === "log"
-    ? { ...parsed.data, OTP_SENDER: "none" }
-    : parsed.data;
+  return parsed.data.NODE_ENV === "production" ? inProduction(parsed.data, filled) : parsed.data;
 }
+
+/** Defaults for trying out that production replaces: codes in the log, and users whose passwords everybody knows. */
+const inProduction = (config: Config, given: Record<string, string | undefined>): Config => ({
+  ...config,
+  OTP_SENDER: config.OTP_SENDER === "log" ? "none" : config.OTP_SENDER,
+  SEED: given["SEED"] === undefined ? "none" : config.SEED,
+});
 
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;

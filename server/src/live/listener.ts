@@ -3,6 +3,10 @@ import type { Database } from "../db/database.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
+const SECOND_CONNECT_MS = 5_000;
+
+/** The sentences of `pg` for a connection that took too long. */
+const isSlow = (error: unknown) => /timeout/i.test((error as Error).message);
 
 /** The LISTEN connection of this process; it reconnects by itself and then reads what it missed. */
 export function listenTo(
@@ -14,6 +18,7 @@ export function listenTo(
   let client: pg.Client | undefined;
   let isClosed = false;
   let failures = 0;
+  let isTold = false;
   let timer: NodeJS.Timeout | undefined;
 
   function comeBack(lost: pg.Client): void {
@@ -26,7 +31,12 @@ export function listenTo(
   function connect(): void {
     const { options } = database.pool;
     // pg makes `password` non-enumerable, so a spread of its options loses it.
-    const next = new pg.Client({ ...options, password: options.password, keepAlive: true });
+    const next = new pg.Client({
+      ...options,
+      password: options.password,
+      keepAlive: true,
+      ...(failures > 0 && { connectionTimeoutMillis: SECOND_CONNECT_MS }),
+    });
     client = next;
     next.on("error", () => comeBack(next));
     next.on("end", () => comeBack(next));
@@ -39,9 +49,13 @@ export function listenTo(
       await next.connect();
       await next.query(`listen ${channel}`);
       failures = 0;
+      isTold = false;
       heard();
     } catch (error) {
-      if (failures === 0) failed(error);
+      // A connect that is only slow, as at the start of a busy machine, is tried once more before it is told.
+      const isFirstSlow = failures === 0 && isSlow(error);
+      if (!isTold && !isFirstSlow) failed(error);
+      isTold ||= !isFirstSlow;
       comeBack(next);
     }
   }

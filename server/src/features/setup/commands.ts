@@ -8,7 +8,7 @@ import type { Context, Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { hashPassword } from "../../kit/password.ts";
 import { mac, sameBytes, type Keys } from "../../kit/secrets.ts";
-import { storeSetting } from "../../kit/settings.ts";
+import { readSettings, storeSetting } from "../../kit/settings.ts";
 import { insertAdmin } from "../accounts/public.ts";
 import { addBatch } from "../batches/public.ts";
 import { openSession } from "../session/public.ts";
@@ -100,6 +100,17 @@ async function spendCode(ctx: Context, tx: Tx, code: string): Promise<void> {
   allow(await isSetupOpen(tx), "common.not_found");
   allow(fits(ctx, row, code), "setup.wrong_code");
   await tx.run(sql`update setup set code_hash = null, finished_at = ${ctx.clock.now()}`);
+}
+
+/** The same for a first admin who is made without the setup; what the school has set stays. */
+export async function emptyCompanyData(tx: Tx, now: Date): Promise<void> {
+  const stored = await readSettings(tx);
+  const site = siteFrom({ contact: { short_call: "", phone: "", email: "" }, app_url: "" });
+  if (!stored.site) await storeSetting(tx, "site", site, now);
+  const { bn, en } = { ...site.brand, ...stored.site?.brand };
+  const copyright = { bn: `© ${bn}`, en: `© ${en}` };
+  if (!stored.footer)
+    await storeSetting(tx, "footer", footerFrom({ copyright, company: [], social: [] }), now);
 }
 
 /** The demo's contacts and company data would be false facts of this school, so they are left empty. */

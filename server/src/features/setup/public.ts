@@ -1,2 +1,2 @@
 export { createSetupGate } from "./cache.ts";
-export { issueSetupCode } from "./commands.ts";
+export { emptyCompanyData, issueSetupCode } from "./commands.ts";

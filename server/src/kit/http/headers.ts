@@ -27,7 +27,7 @@ function contentSecurityPolicy(config: Config): string {
 /** On every answer. No `upgrade-insecure-requests`: a school's own server may speak plain http. */
 export const securityHeadersOf = (config: Config) => ({
   "content-security-policy": contentSecurityPolicy(config),
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "strict-transport-security": `max-age=31536000${config.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
