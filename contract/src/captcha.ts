@@ -20,8 +20,16 @@ export const captchaErrors = errorTable({
   },
 });
 
-/** The answer to a challenge, as the page's solver writes it; or a token of the outside service. */
-export const CaptchaToken = z.string().check(z.maxLength(4_000));
+const TOKEN_LENGTH = 4_000;
+
+/**
+ * The answer to a challenge, as the page's solver writes it; or a token of the outside service. What is no such text is
+ * an unsolved captcha and not a wrong field: the room refuses it.
+ */
+export const CaptchaToken = z.pipe(
+  z.custom<string>(() => true),
+  z.transform((token) => (typeof token === "string" && token.length <= TOKEN_LENGTH ? token : "")),
+);
 
 export const Challenge = z.object({
   kind: z.enum(["proof", "recaptcha", "off"]),

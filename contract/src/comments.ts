@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { Mentions } from "./composer.ts";
 import { guardRefusals } from "./guard/errors.ts";
 import { Day, endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
@@ -115,7 +116,7 @@ export const comments = {
       "posts.members_only",
       "posting.slow",
       "batches.closed",
-      "uploads.url_not_owned",
+      ...claimErrors,
     ],
   }),
   remove: endpoint({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
 import { guardRefusals } from "./guard/errors.ts";
@@ -141,8 +142,6 @@ export const NewPost = z.object({
 });
 export type NewPost = z.output<typeof NewPost>;
 
-const uploadErrors = ["uploads.url_not_owned"] as const;
-
 export const composer = {
   create: endpoint({
     method: "POST",
@@ -182,7 +181,7 @@ export const composer = {
       "captcha.failed",
       "captcha.needed",
       "assistant.quota",
-      ...uploadErrors,
+      ...claimErrors,
     ],
   }),
   update: endpoint({
@@ -212,7 +211,7 @@ export const composer = {
       "composer.not_yours",
       "composer.votes_cast",
       "batches.closed",
-      ...uploadErrors,
+      ...claimErrors,
     ],
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { parseDeadline } from "./homework/deadline.ts";
 import { endpoint, Id, IdText, Instant, limitOr, Ok } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
@@ -165,7 +166,7 @@ const planErrors = [
   "homework.deadline",
   "homework.subject_unknown",
   "homework.parts",
-  "uploads.url_not_owned",
+  ...claimErrors,
   "batches.closed",
 ] as const;
 

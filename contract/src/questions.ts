@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
@@ -107,7 +108,7 @@ export const questions = {
     body: NewBankQuestion,
     status: 201,
     response: BankQuestion,
-    errors: ["questions.staff_only", ...topicErrors, "uploads.url_not_owned"],
+    errors: ["questions.staff_only", ...topicErrors, ...claimErrors],
   }),
   update: endpoint({
     method: "PUT",
@@ -117,7 +118,7 @@ export const questions = {
     ...one,
     body: NewBankQuestion,
     response: BankQuestion,
-    errors: ["questions.staff_only", ...topicErrors, "uploads.url_not_owned"],
+    errors: ["questions.staff_only", ...topicErrors, ...claimErrors],
   }),
   remove: endpoint({
     method: "DELETE",

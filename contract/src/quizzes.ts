@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine, singleLine } from "./kit/text.ts";
@@ -131,7 +132,7 @@ export const Attempt = z.object({
 });
 export type Attempt = z.output<typeof Attempt>;
 
-export const resultMessages = ["keep_practicing", "good_effort", "outstanding"] as const;
+export const resultMessages = ["keep practicing", "good effort", "outstanding"] as const;
 export type ResultMessage = (typeof resultMessages)[number];
 
 export const Result = z.object({
@@ -206,7 +207,7 @@ export const quizzes = {
     }),
     largeBody: true,
     response: QuizState,
-    errors: ["batches.closed", "uploads.url_not_owned"],
+    errors: ["batches.closed", ...claimErrors],
   }),
   start: endpoint({
     method: "POST",

@@ -34,6 +34,14 @@ export const TOLD_WIDTH: PictureWidth = 720;
 export const uploadFolders = ["images", "profile", "homework", "thumbnails", "videos", "files"] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
+/** Refusals of an address that stands where a file is shown: not one's own, or of another kind. */
+export const claimErrors = [
+  "uploads.url_not_owned",
+  "uploads.type_refused",
+  "uploads.pdf_refused",
+  "uploads.video_refused",
+] as const;
+
 export const uploadsErrors = errorTable({
   "uploads.type_refused": {
     status: 422,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "./uploads.ts";
 import { guardRefusals } from "./guard/errors.ts";
 import { endpoint, Id, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, genders, goals, NAME_LENGTH, PlatformRole, religions, studyGroups } from "./people.ts";
@@ -189,7 +190,7 @@ export const users = {
       "users.field_locked",
       "users.name_imitates",
       "users.name_has_title",
-      "uploads.url_not_owned",
+      ...claimErrors,
     ],
   }),
   export: endpoint({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "../uploads.ts";
 import { composer, BODY_LIMIT, MOST_IMAGES, NewPost } from "../composer.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { parseDeadline } from "../homework/deadline.ts";
@@ -92,7 +93,7 @@ export const scheduled = {
       "composer.prompt_missing",
       "composer.topic_elsewhere",
       "composer.one_image",
-      "uploads.url_not_owned",
+      ...claimErrors,
       "scheduled.time",
     ],
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "../uploads.ts";
 import { GroupPage, GroupRef, GroupType, shutDoors, visibilities } from "../groups.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { endpoint, Id } from "../kit/endpoint.ts";
@@ -123,7 +124,7 @@ const flaws = [
   "founding.batch_missing",
   "founding.course_missing",
   "founding.people_unknown",
-  "uploads.url_not_owned",
+  ...claimErrors,
   ...guardRefusals,
 ] as const;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { guardRefusals } from "../guard/errors.ts";
+import { claimErrors } from "../uploads.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
@@ -147,7 +148,7 @@ export const submissions = {
       "homework.already_submitted",
       "homework.receipt_invalid",
       "homework.receipt_differs",
-      "uploads.url_not_owned",
+      ...claimErrors,
       "batches.closed",
       ...guardRefusals,
     ],

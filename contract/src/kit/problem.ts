@@ -19,6 +19,8 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.string(),
   requestId: z.string(),
+  /** The present state, where another write came first. */
+  state: z.optional(z.record(z.string(), z.unknown())),
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 });
 

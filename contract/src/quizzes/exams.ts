@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { claimErrors } from "../uploads.ts";
 import { endpoint, Id, IdText, Instant, Limit, Ok } from "../kit/endpoint.ts";
 import { LONGEST_SEARCH } from "../search.ts";
 import { errorTable } from "../kit/problem.ts";
@@ -170,7 +171,7 @@ const planErrors = [
   "exams.no_questions",
   "exams.subject_unknown",
   "batches.closed",
-  "uploads.url_not_owned",
+  ...claimErrors,
 ] as const;
 
 const ofExam = { params: z.object({ id: IdText }) };

@@ -100,7 +100,7 @@ it("production opens an empty school unless the demo is written", () => {
   expect(readConfig({ ...PRODUCTION, SEED: "demo" }).SEED).toBe("demo");
 });
 
-it.each([{}, { PUBLIC_URL: "http://angon.school" }])(
+it.each<Record<string, string>>([{}, { PUBLIC_URL: "http://angon.school" }])(
   "production with %j is refused unless it is reached from this machine alone",
   (address) => {
     const open = { NODE_ENV: "production", HOST: "0.0.0.0", ...address };

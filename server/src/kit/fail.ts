@@ -3,7 +3,14 @@ import type { ErrorCode } from "@angon/contract";
 export type FieldProblem = { path: string; code: string };
 
 /** `denied`: a right was refused, even where the answer only says that nothing is there. */
-type Extra = { retryAfter?: number; fields?: FieldProblem[]; allow?: string; denied?: boolean };
+type Extra = {
+  retryAfter?: number;
+  fields?: FieldProblem[];
+  allow?: string;
+  denied?: boolean;
+  /** What another write has left, for one that comes too late. */
+  state?: Record<string, unknown>;
+};
 
 /** A refusal with a sentence; anything else that is thrown is a fault of ours. */
 export class Failure extends Error {

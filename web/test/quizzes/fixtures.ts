@@ -64,7 +64,7 @@ export const aResult = (attemptId: number, more: Partial<NonNullable<QuizPage["r
   wrong: 1,
   unanswered: 1,
   by_time: false,
-  message: "good_effort" as const,
+  message: "good effort" as const,
   results_at: null,
   points: 1,
   ...more,
@@ -123,7 +123,7 @@ export function answerAttempt(
       score: 1,
       right: 1,
       wrong: 1,
-      message: "good_effort" as const,
+      message: "good effort" as const,
       questions: solvedQuestions,
     };
   });

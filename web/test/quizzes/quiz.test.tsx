@@ -335,8 +335,8 @@ describe("a quiz result", () => {
   });
 
   test.each([
-    ["keep_practicing", "চর্চা চালিয়ে যাও"],
-    ["good_effort", "ভালো চেষ্টা"],
+    ["keep practicing", "চর্চা চালিয়ে যাও"],
+    ["good effort", "ভালো চেষ্টা"],
     ["outstanding", "অসাধারণ!"],
   ] as const)("has the heading of the message %s", async (message, said) => {
     await openPage("/quiz/531?view=result", (server) =>

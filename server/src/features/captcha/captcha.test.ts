@@ -55,6 +55,12 @@ describe("proof of work", () => {
         title: "reCAPTCHA verification failed.",
       });
     }
+    for (const token of [7, true, null, {}, [right], "x".repeat(4_001)])
+      expect((await school.stranger.post("/api/auth/otp", { phone, token })).body).toMatchObject({
+        status: 400,
+        title: "reCAPTCHA verification failed.",
+        detail: "Please try again",
+      });
     school.advanceClock({ minutes: 11 });
     expect((await otp(right)).body.code).toBe("captcha.failed");
   });

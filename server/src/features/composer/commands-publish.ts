@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { embedAddress, type composer } from "@angon/contract/composer";
 import type { GuardMatch } from "@angon/contract/guard";
-import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
+import { mentionsIn, tagsIn, withJoinedNames } from "@angon/contract/markup/markup";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { isClosed, type Viewer } from "../../kit/access.ts";
@@ -219,5 +219,5 @@ export async function mentionsFor(
     offered.map(({ user_id }) => user_id),
     groupId,
   );
-  return verifiedMentions(offered, mentionsIn(text), names);
+  return verifiedMentions(offered, mentionsIn(withJoinedNames(text, [...names.values()])), names);
 }

@@ -313,7 +313,6 @@ describe("the pictures of a post", () => {
     for (const url of [
       foreign,
       pending,
-      pdf,
       "http://127.0.0.1:9/pixel.png",
       "//evil.example/x.webp",
       "data:image/png;base64,AAAA",
@@ -323,6 +322,8 @@ describe("the pictures of a post", () => {
     ])
       for (const wish of [{ image: url }, { images: [url] }])
         expect([url, await codeOf("rafi", wish)]).toEqual([url, "422 uploads.url_not_owned"]);
+    for (const wish of [{ image: pdf }, { images: [pdf] }])
+      expect(await codeOf("rafi", wish), "a file of another kind").toBe("422 uploads.type_refused");
     expect(await codeOf("rafi", { image: own })).toBe(201);
     expect(await codeOf("rafi", { image: own }), "once").toBe("422 uploads.url_not_owned");
   });
@@ -338,7 +339,7 @@ describe("a video", () => {
     );
     const frame = await uploads.uploadFile("rafi", { fileName: "thumbnails/a.png" });
     expect(await codeOf("nusrat", { video_url })).toBe("422 uploads.url_not_owned");
-    expect(await codeOf("rafi", { video_url: frame })).toBe("422 uploads.url_not_owned");
+    expect(await codeOf("rafi", { video_url: frame })).toBe("422 uploads.video_refused");
     const id = await createPost(school, "rafi", { video_url, image: frame });
     expect(await shown("nusrat", id)).toMatchObject({
       video_url,
@@ -396,6 +397,19 @@ describe("tags and mentions in a text", () => {
     const { tags, mentions } = await shown("nusrat", id);
     expect(tags).toEqual(["ভেক্টর", "hsc"]);
     expect(mentions).toEqual([mention("nusrat"), mention("mitu")]);
+  });
+
+  it("count as mentions when a name of `mentions` is written with its spaces, and not as a part of a longer one", async () => {
+    const mention = (who: Member) => ({ user_id: cast[who].id, name: cast[who].name });
+    const written = async (body: string) => {
+      const id = await createPost(school, "rafi", { body, mentions: [mention("nusrat")] });
+      return (await shown("nusrat", id)).mentions;
+    };
+    const { name } = cast.nusrat;
+    for (const body of [`@${name} দেখো`, `দেখো @${name}।`, `(@${name})`])
+      expect(await written(body), body).toEqual([mention("nusrat")]);
+    for (const body of [`@${name}কে দেখো`, `${name} দেখো`, `x@${name}`])
+      expect(await written(body), body).toEqual([]);
   });
 
   it("are limited to members in a group", async () => {

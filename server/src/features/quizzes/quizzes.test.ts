@@ -165,7 +165,7 @@ describe("an attempt at a quiz", () => {
     const { attempt_id: id, questions } = (await start("rafi", post)).body;
     school.advanceClock({ seconds: 42 });
     const { body } = await submit("rafi", post, id, answersTo(questions, 1, 3), { score: 4, duration: 1 });
-    expect([body.score, body.total_marks, body.message]).toEqual([1, 4, "keep_practicing"]);
+    expect([body.score, body.total_marks, body.message]).toEqual([1, 4, "keep practicing"]);
     expect(body.duration).toBeGreaterThanOrEqual(42);
     expect(body.questions[0]).toMatchObject({
       explanation: expect.stringContaining("গোপন"),
@@ -174,8 +174,8 @@ describe("an attempt at a quiz", () => {
   });
 
   it.each([
-    [1, 4, "keep_practicing"],
-    [3, 10, "good_effort"],
+    [1, 4, "keep practicing"],
+    [3, 10, "good effort"],
     [2, 4, "outstanding"],
   ])("with %d of %d right answers has the message '%s'", async (rights, count, message) => {
     const post = await createQuiz(school, count);

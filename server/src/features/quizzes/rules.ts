@@ -84,8 +84,8 @@ export function marksOf(
 
 export function messageFor(score: number, total: number): ResultMessage {
   const ratio = score / total;
-  if (ratio < 0.3) return "keep_practicing";
-  return ratio < 0.5 ? "good_effort" : "outstanding";
+  if (ratio < 0.3) return "keep practicing";
+  return ratio < 0.5 ? "good effort" : "outstanding";
 }
 
 export type Extension = Pick<QuizExtensionRow, "minutes" | "ends_at">;

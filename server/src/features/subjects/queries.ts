@@ -16,16 +16,28 @@ const caches = new WeakMap<Database, Map<string, Kept>>();
  * The posts of a batch's feed by subject. Counting walks through an index of the whole feed, so one count is believed
  * for a while and those who ask meanwhile share it.
  */
-function countsOf({ database, clock }: SignedIn, batch: string): Promise<Counts> {
+async function countsOf(ctx: SignedIn, batch: string): Promise<Counts> {
+  const { database, clock } = ctx;
   const ofDatabase = caches.get(database) ?? new Map<string, Kept>();
   caches.set(database, ofDatabase);
   const now = clock.now();
   const known = ofDatabase.get(batch);
-  if (known && isFresh(known.at, now)) return known.counts;
+  if (known && isFresh(known.at, now) && !(await hasPostedSince(ctx, known.at))) return known.counts;
   const counts = count(database, batch);
   ofDatabase.set(batch, { counts, at: now });
   counts.catch(() => ofDatabase.delete(batch));
   return counts;
+}
+
+/** Another instance may have taken the post, and its clock may be a second behind. */
+const CLOCKS_APART_MS = 1_000;
+
+async function hasPostedSince({ database, viewer }: SignedIn, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - CLOCKS_APART_MS);
+  const row = await database.one<{ posted: boolean }>(sql`
+    select created_at >= ${since} as posted from posts
+    where user_id = ${viewer.userId} and status = 'published' order by id desc limit 1`);
+  return row?.posted === true;
 }
 
 async function count(database: Database, batch: string): Promise<Counts> {

@@ -1,6 +1,6 @@
-const BELIEVED_SECONDS = 30;
+const BELIEVED_SECONDS = 2;
 
-/** A count of posts may be some seconds old. */
+/** A count of posts may be two seconds old. */
 export const isFresh = (countedAt: Date, now: Date): boolean =>
   Math.abs(now.getTime() - countedAt.getTime()) < BELIEVED_SECONDS * 1_000;
 

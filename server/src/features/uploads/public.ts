@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { ErrorCode } from "@angon/contract";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import { pictureWidths, type FileKind } from "@angon/contract/uploads";
 import type { Db, Tx } from "../../db/database.ts";
@@ -19,11 +20,19 @@ type Wish = { isPrivate: boolean };
 
 type Claimed = Pick<UploadRow, "width" | "height" | "blur" | "shown_bytes" | "stored_bytes">;
 
+/** Says what belongs there; whose file it is plays no part. */
+const wrongKind = {
+  image: "uploads.type_refused",
+  pdf: "uploads.pdf_refused",
+  video: "uploads.video_refused",
+} as const satisfies Record<FileKind, ErrorCode>;
+
 /** From now on something shows this file: its owner's own, stored, and shown nowhere else yet. */
 async function claim(tx: Tx, ownerId: number, url: string, kind: FileKind, { isPrivate }: Wish) {
   const key = keyIn(url);
+  if (key !== undefined && kindOf(key) !== kind) fail(wrongKind[kind]);
   const claimed =
-    key === undefined || kindOf(key) !== kind
+    key === undefined
       ? undefined
       : await tx.one<Claimed>(sql`
           update uploads set used_at = now(), is_private = ${isPrivate}

@@ -12,12 +12,13 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // A deadlock would otherwise look like an overloaded database.
   if (isDatabaseAway(error)) request.log.warn({ err: error }, "database error in a request");
   if (failure.code === "common.internal") request.log.error({ err: error }, "unhandled error in a request");
-  const { fields, allow } = failure.extra;
+  const { fields, allow, state } = failure.extra;
   const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (allow !== undefined) reply.header("allow", allow);
   if (failure.code === "common.too_large") reply.header("connection", "close");
   const problem = problemOf(failure.code, languageOf(request), request.id, fields);
+  if (state) problem.state = state;
   return reply
     .status(problem.status)
     .header("content-type", "application/problem+json; charset=utf-8")

@@ -5,6 +5,7 @@ import {
   type Maths,
   type Paragraph,
   type Word,
+  withJoinedNames,
 } from "@angon/contract/markup/markup";
 import { memo, use, useMemo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
@@ -31,16 +32,28 @@ interface Props {
   className?: string;
 }
 
+/** One list, so that a text is not parsed again with each render. */
+const NO_MENTIONS: readonly Mention[] = [];
+
 /** Renders markup as React elements. No part of the text is parsed as HTML, except formulas rendered by the server. */
 export const RichText = memo(function RichText({
   text,
-  mentions = [],
+  mentions = NO_MENTIONS,
   clamp,
   live = false,
   plain = false,
   className,
 }: Props) {
-  const paragraphs = useMemo(() => parse(text), [text]);
+  const paragraphs = useMemo(
+    () =>
+      parse(
+        withJoinedNames(
+          text,
+          mentions.map(({ name }) => name),
+        ),
+      ),
+    [text, mentions],
+  );
   const isSettled = useDebounced(text) === text;
   const marking = use(HighlightContext);
   const options: RenderOptions = {

@@ -41,6 +41,12 @@ test("a formula is shown as typed until it is rendered, with its punctuation", (
   expect(bare("বেগ $v$।")).toBe('<p>বেগ <span><span hidden=""></span>$v$।</span></p>');
 });
 
+test.each(["নুসরাত জাহান", "মো. রাফি উদ্দিন"])("a mention of %s written with spaces is one link", (name) => {
+  const shown = html(`আজ @${name} আসবে`, { mentions: [{ user_id: 7, name }] });
+  expect(shown).toContain('data-user="7"');
+  expect(shown.replaceAll("\u00a0", " ")).toMatch(new RegExp(`>@${name}</a> আসবে`));
+});
+
 test("a mention has the user id as data and links to the search", () => {
   const shown = html("@রাফিউল_ইসলাম @অন্য", { mentions: [{ user_id: 7, name: "রাফিউল ইসলাম" }] });
   expect(shown.match(/data-user="[^"]*"/g)).toEqual(['data-user="7"']);

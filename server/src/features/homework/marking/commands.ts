@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { HomeworkPart } from "@angon/contract/homework";
 import type { marking } from "@angon/contract/homework/marking";
+import type { Submission } from "@angon/contract/homework/submissions";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit, emitAll } from "../../../jobs/outbox.ts";
@@ -34,7 +35,8 @@ export async function mark(
     const row = await lockedSubmission(tx, viewer, body.submission_id);
     await holdForWrite(tx, viewer, row);
     allow(row.user_id !== viewer.userId, "homework.own_work");
-    if (isStale(row, { revision: body.revision, userId: viewer.userId })) fail("homework.marked_meanwhile");
+    if (isStale(row, { revision: body.revision, userId: viewer.userId }))
+      fail("homework.marked_meanwhile", { state: stateOf(asSubmission(ctx, row)) });
     await check(tx, body, row);
     if (body.is_solution) await clearSolution(tx, row);
     const marked = await store(tx, row, body, { userId: viewer.userId, at: ctx.clock.now() });
@@ -43,6 +45,16 @@ export async function mark(
     return asSubmission(ctx, { ...row, ...marked });
   });
 }
+
+/** What the first marker has left. */
+const stateOf = ({ marks, part_marks, reply, marked_by, marked_at, revision }: Submission) => ({
+  marks,
+  part_marks,
+  reply,
+  marked_by,
+  marked_at,
+  revision,
+});
 
 const lockHomeworkOf = (tx: Tx, submissionId: number): Promise<number> =>
   tx.run(sql`

@@ -62,8 +62,11 @@ describe("marking a submission", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [first, second] =
       both[0]?.status === 200 ? (["selina", "kamrul"] as const) : (["kamrul", "selina"] as const);
-    expect(codeOf(await mark(second, submission, { marks: 5 }))).toEqual([409, "homework.marked_meanwhile"]);
+    const refused = await mark(second, submission, { marks: 5 });
+    expect(codeOf(refused)).toEqual([409, "homework.marked_meanwhile"]);
     const present = await read(second, id, submission);
+    const { marks, part_marks, reply, marked_by, marked_at, revision } = present;
+    expect(refused.body.state).toEqual({ marks, part_marks, reply, marked_by, marked_at, revision });
     expect(present.marked_by).toEqual({ id: cast[first].id, name: cast[first].name });
     expect((await mark(second, submission, { marks: 5, revision: present.revision })).body.marks).toBe(5);
     expect(

@@ -121,6 +121,8 @@ describe("the sections of submissions", () => {
     const id = await createHomework();
     const image = await uploadFile("rafi", { fileName: "homework/page.png" });
     expect(codeOf(await submit("nusrat", id, { images: [image] }))).toEqual([422, "uploads.url_not_owned"]);
+    const wrong = { images: [], attachment_url: image };
+    expect(codeOf(await submit("rafi", id, wrong)), "a picture").toEqual([422, "uploads.pdf_refused"]);
     const { body } = await submit("rafi", id, { body: "", images: [image] });
     expect(await statusOf(body.images[0])).toBe(200);
     const seen = (await list("selina", id)).body.data[0].images[0];

@@ -70,7 +70,7 @@ describe("the page of a post's quiz", () => {
         wrong: 1,
         unanswered: 2,
         by_time: false,
-        message: "keep_practicing",
+        message: "keep practicing",
         points: 1,
       },
       previous: [{ score: 1 }],

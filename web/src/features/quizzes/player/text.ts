@@ -158,8 +158,8 @@ export const text = defineText({
     en: (n: string) => `${n} did not arrive and ${n === "1" ? "is" : "are"} kept on this device.`,
   },
 
-  keep_practicing: { bn: "চর্চা চালিয়ে যাও", en: "Keep practicing" },
-  good_effort: { bn: "ভালো চেষ্টা", en: "Good effort" },
+  "keep practicing": { bn: "চর্চা চালিয়ে যাও", en: "Keep practicing" },
+  "good effort": { bn: "ভালো চেষ্টা", en: "Good effort" },
   outstanding: { bn: "অসাধারণ!", en: "Outstanding!" },
   summary: {
     bn: (right: string, of: string) => `${of}টার মধ্যে ${right}টা ঠিক।`,
