@@ -3,6 +3,7 @@ import { submissions } from "@angon/contract/homework/submissions";
 import { uploads } from "@angon/contract/uploads";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { look } from "../support/look.ts";
 import { setOnline } from "../support/network.ts";
 import { button, form, handIn, openHomework, takePhotos, writeAnswer } from "./hand-in.ts";
 import { aSubmission } from "./fixtures.ts";
@@ -76,6 +77,10 @@ describe("work that is handed in", () => {
     setOnline(false);
     await handIn();
     await expect.element(page.getByText("রসিদ এখনো পাওয়া যায়নি।")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "জমা হওয়ার অপেক্ষায়" })).toBeVisible();
+    await expect.element(page.getByText("তোমার উত্তর এই ফোনে জমার অপেক্ষায় আছে")).toBeVisible();
+    expect(page.getByText("তুমি এখনো জমা দাওনি").elements()).toHaveLength(0);
+    expect(page.getByText("জমা হচ্ছে", { exact: true }).elements()).toHaveLength(0);
     await expect.element(page.getByText("ইন্টারনেট নেই। এলে নিজে থেকেই জমা হবে।")).toBeVisible();
     vi.advanceTimersByTime(31 * MINUTE);
     await expect.element(page.getByText("সময় শেষ, রসিদ পাওয়া যায়নি")).toBeVisible();
@@ -84,6 +89,24 @@ describe("work that is handed in", () => {
     await expect.element(page.getByRole("heading", { name: "জমা নেওয়া হয়নি" })).toBeVisible();
     await expect.element(page.getByText(/লেখা আর পাতা এই ফোনে আছে/)).toBeVisible();
     expect(server.receivedBy(submissions.submit)).toHaveLength(0);
+  });
+
+  test("is named in the outbox, which links to it and deletes it only after a second press", async () => {
+    await openHomework(307);
+    await takePhotos([1]);
+    setOnline(false);
+    await handIn();
+    await expect.element(page.getByText("জমার অপেক্ষায়", { exact: true })).toBeVisible();
+    await page.getByRole("status").getByRole("button", { name: "দেখো" }).click();
+    const sheet = page.getByRole("dialog", { name: "যা যাওয়ার অপেক্ষায়" });
+    // The work that an earlier test left is listed, too.
+    const row = sheet.getByRole("listitem").filter({ hasText: "অপেক্ষায় আছে" });
+    await expect.element(row.getByText("সরল ছন্দিত স্পন্দন")).toBeVisible();
+    await expect.element(row.getByRole("link", { name: "দেখো" })).toHaveAttribute("href", "/homework/307");
+    await look("the outbox with homework");
+    await row.getByRole("button", { name: "মুছে ফেলো" }).click();
+    await row.getByRole("button", { name: "সত্যিই মুছবে?" }).click();
+    await expect.element(row).not.toBeInTheDocument();
   });
 
   test("leaves the device once the server has accepted it", async () => {

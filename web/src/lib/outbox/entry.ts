@@ -2,6 +2,8 @@ import type { Endpoint, Method } from "@angon/contract/kit/endpoint";
 import type { Problem } from "@angon/contract/kit/problem";
 
 export interface RequestInput {
+  /** Names what the write is about in the list of queued writes; it is not sent. */
+  title?: string;
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: Readonly<Record<string, unknown>>;

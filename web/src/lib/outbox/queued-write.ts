@@ -16,6 +16,8 @@ interface Declaration<Given> {
   icon: IconType;
   /** The post that the write belongs to: a link in the list, and the order key. */
   postId?: (given: Given) => number;
+  /** The page that shows what is sent, when it is no post: a link in the list. */
+  href?: (given: Given) => string;
   /** Writes with the same order key are sent in the order in which they were made; the default is the post. */
   order?: (given: Given) => string;
   /** Writes that set the same state share a key, and only the last of them is sent; without it each is sent. */

@@ -20,6 +20,7 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
   const language = useLanguage();
   const declared = declarationOf(entry);
   const postId = declared?.postId?.(entry.given);
+  const href = declared?.href?.(entry.given);
   const typedText = typedTextOf(entry);
   const isStuck = entry.state !== "waiting";
   const reason = entry.problem && sentenceOf(new ProblemError(entry.problem), language).title;
@@ -39,6 +40,7 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
           <b className="font-semibold">{declared?.label[language] ?? t.waits}</b>
           <span className="text-meta text-ink-3">{format.relativeTime(entry.at)}</span>
         </p>
+        {entry.given.title && <p className="mt-0.5 font-semibold wrap-anywhere">{entry.given.title}</p>}
         {typedText && (
           <p lang="bn" className="mt-0.5 line-clamp-4 text-small wrap-anywhere whitespace-pre-line">
             {typedText}
@@ -61,18 +63,23 @@ export function OutboxRow({ entry, onLeave }: { entry: Entry; onLeave: () => voi
               {t.seePost}
             </ButtonLink>
           )}
-          <RemoveButton entry={entry} />
+          {href !== undefined && (
+            <ButtonLink size="sm" variant="quiet" href={href} onClick={onLeave}>
+              {t.look}
+            </ButtonLink>
+          )}
+          <RemoveButton entry={entry} holdsWork={typedText !== "" || href !== undefined} />
         </div>
       </div>
     </li>
   );
 }
 
-/** Text that the user typed is deleted only after a second press. */
-function RemoveButton({ entry }: { entry: Entry }) {
+/** Text that the user typed and pages of homework are deleted only after a second press. */
+function RemoveButton({ entry, holdsWork }: { entry: Entry; holdsWork: boolean }) {
   const t = useText(text);
   const [isAsked, setAsked] = useState(false);
-  const needsAsking = typedTextOf(entry) !== "" && !isAsked;
+  const needsAsking = holdsWork && !isAsked;
   return (
     <Button
       size="sm"

@@ -16,6 +16,7 @@ export const text = defineText({
   late: { bn: "দেরিতে জমা চলছে", en: "Late work accepted" },
   before: { bn: "যোগ দেওয়ার আগের", en: "From before you joined" },
   over: { bn: "সময় শেষ", en: "Time is over" },
+  queued: { bn: "জমার অপেক্ষায়", en: "Waiting to be handed in" },
   submitted: { bn: "জমা দিয়েছ", en: "Handed in" },
   today: { bn: (time: string) => `আজ ${time}`, en: (time: string) => `Today ${time}` },
   tomorrow: { bn: (time: string) => `আগামীকাল ${time}`, en: (time: string) => `Tomorrow ${time}` },

@@ -22,8 +22,9 @@ import {
 } from "./state.ts";
 
 /** Puts the submission into the outbox, which sends it at once or when there is a network. */
-export async function queueSubmission({ key, homeworkId, body, at }: Parcel): Promise<void> {
+export async function queueSubmission({ key, homeworkId, body, at }: Parcel, topic: string): Promise<void> {
   const given = {
+    title: topic,
     body: { homework_id: homeworkId, body, images: [], claimed_at: new Date(at).toISOString() },
   };
   const notSent = new ProblemError({ status: 0, code: "offline" });

@@ -13,6 +13,7 @@ export const receiptsOutbox = [
     label: { bn: "হোমওয়ার্ক জমা", en: "Homework to hand in" },
     icon: NotebookPen,
     isSilent: true,
+    href: ({ body }) => `/homework/${body.homework_id}`,
     order: ({ body }) => `homework ${body.homework_id}`,
     prepare: async (given) => (await load()).withPages(given),
     onSent: ({ homework_id }: Submission) => {

@@ -13,6 +13,8 @@ export const text = defineText({
     en: "This is from before you joined; there is nothing to hand in",
   },
   notMine: { bn: "তুমি এখনো জমা দাওনি", en: "You have not handed in yet" },
+  mineWaits: { bn: "তোমার উত্তর এই ফোনে জমার অপেক্ষায় আছে", en: "Your work waits on this device" },
+  mineRefused: { bn: "তোমার উত্তর জমা নেওয়া হয়নি", en: "Your work was not taken" },
   noneLeft: { bn: "সব খাতা দেখা হয়ে গেছে", en: "Everything is marked" },
   locked: {
     bn: "নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবে।",

@@ -43,7 +43,7 @@ export function useHandIn({ userId, homeworkId }: Owner) {
   return {
     underway,
     /** False when another tab was faster. */
-    async send({ body, pages, pdf }: SubmissionDraft): Promise<boolean> {
+    async send({ body, pages, pdf }: SubmissionDraft, topic: string): Promise<boolean> {
       const pictures = pages.flatMap(({ id, made }, i) =>
         made
           ? [{ id, kind: "image" as const, name: `page-${i + 1}`, sha256: made.sha256, bytes: made.bytes }]
@@ -61,7 +61,7 @@ export function useHandIn({ userId, homeworkId }: Owner) {
         isUncertain: false,
       };
       const isMine = await claimParcel({ userId, homeworkId }, parcel);
-      if (isMine) await queueSubmission(parcel);
+      if (isMine) await queueSubmission(parcel, topic);
       await read();
       return isMine;
     },

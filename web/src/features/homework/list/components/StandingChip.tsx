@@ -1,8 +1,9 @@
-import { AlarmClock, Check, Clock, Lock } from "lucide-react";
+import { AlarmClock, Check, Clock, CloudUpload, Lock } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Chip } from "../../../../ui/Badge.tsx";
 import type { ListedHomework } from "../../api.ts";
+import { useQueuedHandIn } from "../../receipts/use-queued-hand-in.ts";
 import { standingOf } from "../rules.ts";
 import { text } from "../text.ts";
 
@@ -10,7 +11,14 @@ import { text } from "../text.ts";
 export function StandingChip({ homework }: { homework: ListedHomework }) {
   const t = useText(text);
   const { number } = useFormat();
+  const queued = useQueuedHandIn(homework.id);
   const standing = standingOf(homework, Date.now());
+  if (queued?.state === "waiting")
+    return (
+      <Chip pill tone="marigold" icon={CloudUpload}>
+        {t.queued}
+      </Chip>
+    );
   switch (standing.is) {
     case "submitted":
       return (

@@ -9,6 +9,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { RowSkeleton } from "../../../../ui/Skeleton.tsx";
+import { useQueuedHandIn } from "../../receipts/use-queued-hand-in.ts";
 import { readSection, type Filter, type Section } from "../api.ts";
 import { isLocked } from "../rules.ts";
 import { text } from "../text.ts";
@@ -20,7 +21,10 @@ export default function SubmissionSections({ homework }: { homework: Homework })
   const t = useText(text);
   const { number } = useFormat();
   const { can, has_submitted, total_submissions } = homework;
+  const queued = useQueuedHandIn(homework.id);
   const [filter, setFilter] = useState<Filter>("all");
+  const unsent = homework.before_joined ? t.beforeMine : t.notMine;
+  const mineNone = queued ? (queued.state === "waiting" ? t.mineWaits : t.mineRefused) : unsent;
   const others = Math.max(0, total_submissions - (has_submitted ? 1 : 0));
   return (
     <div className="mt-2 flex flex-col gap-1 md:mt-4">
@@ -33,7 +37,7 @@ export default function SubmissionSections({ homework }: { homework: Homework })
       </Titled>
       {(!can.mark || has_submitted) && (
         <Titled icon={NotebookPen} title={t.mine}>
-          <List homework={homework} section="mine" none={homework.before_joined ? t.beforeMine : t.notMine} />
+          <List homework={homework} section="mine" none={mineNone} />
         </Titled>
       )}
       <Titled icon={Users} title={can.mark ? t.students : t.classmates} count={number(others)}>

@@ -17,8 +17,14 @@ import { FileButtons } from "./FileButtons.tsx";
 import { PageList } from "./PageList.tsx";
 import { PdfRow } from "./PdfRow.tsx";
 
+interface DraftFormProps {
+  owner: Owner;
+  topic: string;
+  handIn: HandIn;
+}
+
 /** Text, pages and PDF of work that has not been handed in. */
-export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
+export function DraftForm({ owner, topic, handIn }: DraftFormProps) {
   const t = useText(text);
   const format = useFormat();
   const work = useDraft(owner);
@@ -41,7 +47,7 @@ export function DraftForm({ owner, handIn }: { owner: Owner; handIn: HandIn }) {
     setAsking(false);
     setSending(true);
     try {
-      if (!(await handIn.send(ready))) toast({ title: t.otherTab });
+      if (!(await handIn.send(ready, topic))) toast({ title: t.otherTab });
       document.getElementById("submit-title")?.focus();
     } catch {
       toast({ tone: "bad", title: t.notKept });

@@ -1,11 +1,12 @@
 import type { Homework } from "@angon/contract/homework";
 import { useEffect, useState } from "react";
+import { useOnline } from "../../../../lib/browser/online.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { useSession } from "../../../session/public.ts";
 import { endOf, isOver, lateFrom } from "../rules.ts";
 import { text } from "../text.ts";
-import { useHandIn } from "../use-hand-in.ts";
+import { useHandIn, type Underway as Work } from "../use-hand-in.ts";
 import { DraftForm } from "./DraftForm.tsx";
 import { Underway } from "./Underway.tsx";
 
@@ -18,16 +19,19 @@ export function SubmitBox({ homework }: { homework: Homework }) {
 function Box({ homework, userId }: { homework: Homework; userId: number }) {
   const t = useText(text);
   const now = useNow(lateFrom(homework), endOf(homework));
+  const isOnline = useOnline();
   const owner = { userId, homeworkId: homework.id };
   const handIn = useHandIn(owner);
   const { underway } = handIn;
   if (underway === undefined) return null;
+  const headingOf = ({ entry }: Work) =>
+    entry.state !== "waiting" ? t.refused : isOnline ? t.sending : t.waiting;
   const isOpen = homework.can.submit && !isOver(homework, now);
   if (!underway && !isOpen) return null;
   return (
     <Card padded aria-labelledby="submit-title">
       <h2 id="submit-title" tabIndex={-1} className="text-h2">
-        {underway ? (underway.entry.state === "waiting" ? t.sending : t.refused) : t.title}
+        {underway ? headingOf(underway) : t.title}
       </h2>
       {underway ? (
         <Underway homework={homework} underway={underway} handIn={handIn} isOver={isOver(homework, now)} />
@@ -37,7 +41,7 @@ function Box({ homework, userId }: { homework: Homework; userId: number }) {
           {!homework.has_submitted && now > lateFrom(homework) && (
             <p className="mt-1 text-small text-krishna-ink">{t.lateNow}</p>
           )}
-          <DraftForm owner={owner} handIn={handIn} />
+          <DraftForm owner={owner} topic={homework.topic} handIn={handIn} />
         </>
       )}
     </Card>
