@@ -28,6 +28,9 @@ async function chooseAndCrop(): Promise<void> {
   await cropDialog().getByRole("button", { name: "কাটো", exact: true }).click();
 }
 
+const sizeOf = (selector: string) =>
+  cropDialog().element().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
 let uploads: FakeUploads;
 const openWith = (text: string) =>
   openWithText(text, (server) => {
@@ -37,14 +40,28 @@ const openWith = (text: string) =>
 describe("a picture in the composer", () => {
   test("is cropped to 16:9 over nine tenths of its width at first", async () => {
     await openComposer(fakeUploads);
-    choosePictures(await aPhoto());
+    choosePictures(await aPhoto({ width: 1200, height: 900 }));
     await expect.element(cropDialog().getByRole("button", { name: "বাতিল" })).toBeVisible();
-    const sizeOf = (selector: string) =>
-      cropDialog().element().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     await expect.poll(() => sizeOf(".ReactCrop__crop-selection").width).toBeGreaterThan(0);
     const [whole, cropped] = [sizeOf("img"), sizeOf(".ReactCrop__crop-selection")];
     expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
     expect(cropped.width / whole.width).toBeCloseTo(0.9, 1);
+  });
+
+  test("that stands upright is kept whole at first, and can be turned", async () => {
+    await openComposer(fakeUploads);
+    choosePictures(await aPhoto());
+    await expect.element(cropDialog().getByRole("button", { name: "বাতিল" })).toBeVisible();
+    const kept = () => {
+      const { width, height } = sizeOf(".ReactCrop__crop-selection");
+      return height > 0 ? width / height : 0;
+    };
+    await expect.poll(kept).toBeCloseTo(900 / 1200, 1);
+    expect(sizeOf(".ReactCrop__crop-selection").height / sizeOf("img").height).toBeCloseTo(1, 1);
+    await expect.element(cropDialog().getByRole("radio", { name: "মূল অনুপাত" })).toBeChecked();
+    await cropDialog().getByRole("button", { name: "ঘোরাও" }).click();
+    await expect.poll(kept).toBeCloseTo(1200 / 900, 1);
+    await look("the dialog to cut a picture");
   });
 
   test("that did not arrive after three tries is sent again by the user, and the post follows", async () => {

@@ -24,9 +24,11 @@ export const uploadsText = defineText({
   cropCancel: { bn: "বাতিল", en: "Cancel" },
   crop: { bn: "কাটো", en: "Crop" },
   cropHint: {
-    bn: "কোণ ধরে টেনে ঠিক করো, বা তীর-চাবি দিয়ে সরাও।",
-    en: "Drag the corners, or move it with the arrow keys.",
+    bn: "কোণ ধরে টেনে যতটুকু রাখতে চাও, ঠিক করো।",
+    en: "Drag the corners to keep what you want.",
   },
+  cropKeys: { bn: "তীর-চাবি দিয়েও সরানো যায়।", en: "The arrow keys move it, too." },
+  turn: { bn: "ঘোরাও", en: "Rotate" },
   ratio: { bn: "ছবির অনুপাত", en: "Ratio of the picture" },
   wide: { bn: "১৬:৯", en: "16:9" },
   original: { bn: "মূল অনুপাত", en: "Original ratio" },

@@ -29,6 +29,8 @@ interface Pictures {
   folder?: "homework";
   /** Shown in a dialog first, to be cut; what is cut replaces the one before. */
   crops: boolean;
+  /** Shown 16:9, like the cover of a group. */
+  isBanner?: boolean;
   /** The addresses that are there, in order. */
   onChange: (urls: string[]) => void;
 }
@@ -48,7 +50,7 @@ const slotOf = (url: string): Slot => ({
 });
 
 /** The pictures of one text: cropped or not, uploaded in parallel, shown in the order in which they were chosen. */
-export function usePictures({ initial, most, folder, crops, onChange }: Pictures) {
+export function usePictures({ initial, most, folder, crops, isBanner = false, onChange }: Pictures) {
   const [slots, setSlots] = useState<readonly Slot[]>(() => initial.map(slotOf));
   const [toCrop, setToCrop] = useState<File | null>(null);
   const running = useRef(new Map<number, AbortController>());
@@ -154,6 +156,7 @@ export function usePictures({ initial, most, folder, crops, onChange }: Pictures
     crop: {
       ...crop,
       file: toCrop,
+      isBanner,
       onCropped: (file: File) => {
         crop.dialogProps.onClose();
         add([file], true);
@@ -231,7 +234,9 @@ export function ImageField({ pictures, disabled, isOrdered = false }: ImageField
         </ul>
       )}
       {isFull && <p className="text-meta text-ink-3">{t.most(number(pictures.most))}</p>}
-      {Crop && crop.file && <Crop {...crop.dialogProps} file={crop.file} onCropped={crop.onCropped} />}
+      {Crop && crop.file && (
+        <Crop {...crop.dialogProps} file={crop.file} isBanner={crop.isBanner} onCropped={crop.onCropped} />
+      )}
     </>
   );
 }

@@ -49,6 +49,7 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
     initial: initial.cover ? [initial.cover] : [],
     most: 1,
     crops: true,
+    isBanner: true,
     onChange: ([url]) => {
       notice.hide();
       // oxlint-disable-next-line react/immutability -- called by events, when the form below exists
