@@ -58,6 +58,7 @@ describe("a picture in the composer", () => {
     };
     await expect.poll(kept).toBeCloseTo(900 / 1200, 1);
     expect(sizeOf(".ReactCrop__crop-selection").height / sizeOf("img").height).toBeCloseTo(1, 1);
+    expect(sizeOf("img").height).toBeLessThanOrEqual(window.innerHeight / 2 + 1);
     await expect.element(cropDialog().getByRole("radio", { name: "মূল অনুপাত" })).toBeChecked();
     await cropDialog().getByRole("button", { name: "ঘোরাও" }).click();
     await expect.poll(kept).toBeCloseTo(1200 / 900, 1);

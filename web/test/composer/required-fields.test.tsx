@@ -38,6 +38,12 @@ describe("the composer", () => {
     expect(toasts()).toHaveLength(0);
   });
 
+  test("is a dialog without a banner and a footer of its own beside those of the page", async () => {
+    await openComposer();
+    expect(dialog().getByRole("banner").elements()).toHaveLength(0);
+    expect(dialog().getByRole("contentinfo").elements()).toHaveLength(0);
+  });
+
   test("refuses a PDF as a picture and a picture as a video, until a video is chosen", async () => {
     let uploads: FakeUploads | undefined;
     await openComposer((server) => void (uploads = fakeUploads(server)));

@@ -168,7 +168,7 @@ describe("the open page of homework", () => {
     }));
     say("resource", { kind: "submission", id: 1 });
     await expect.element(page.getByText("একক ঠিক আছে।")).toBeVisible();
-    await expect.element(page.getByRole("region", { name: "শিক্ষকের মন্তব্য" })).toHaveTextContent("অ্যাডমিন");
+    await expect.element(page.getByRole("group", { name: "শিক্ষকের মন্তব্য" })).toHaveTextContent("অ্যাডমিন");
     await expect.element(page.getByText("১০-এ ৯")).toBeInTheDocument();
   });
 

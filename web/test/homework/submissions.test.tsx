@@ -56,7 +56,7 @@ describe("the sections of homework for a student", () => {
 
   test("fit every width with own marks, a solution and the work of classmates", async () => {
     const mine = aSubmission(1, { marks: 9, reply: "একক ঠিক আছে।", reply_audience: "u", can: seen });
-    const best = aSubmission(2, { marks: 10, is_best: true, is_solution: true, can: seen });
+    const best = aSubmission(2, { marks: 10, is_best: true, is_solution: true, reply: "চমৎকার।", can: seen });
     await open(aHomework({ has_submitted: true, total_submissions: 2, can: closed }), {
       solution: [best],
       mine: [mine],

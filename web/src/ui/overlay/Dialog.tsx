@@ -64,15 +64,16 @@ export function Dialog({ size = "form", dismissable = true, open, onClose, ...re
       ) : (
         <>
           {size === "sheet" && <span aria-hidden="true" className="dialog-grab" />}
-          <header className={cx("dialog-head", Boolean(subtitle) && "dialog-head-open")}>
+          {/* A header or footer here would be a second banner or contentinfo of the page. */}
+          <div className={cx("dialog-head", Boolean(subtitle) && "dialog-head-open")}>
             <div className="min-w-0 grow pt-0.5">
               {heading}
               {subtitle && <p className="text-meta text-ink-3">{subtitle}</p>}
             </div>
             {dismissable && <CloseButton onClose={onClose} />}
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <div className="dialog-foot">{footer}</div>}
         </>
       )}
     </dialog>

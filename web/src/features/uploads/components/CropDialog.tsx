@@ -147,6 +147,7 @@ export default function CropDialog({ file, isBanner, open, onClose, onCropped }:
             onChange={(_, percent) => setCrop(percent)}
             keepSelection
             minWidth={40}
+            className="max-h-[50vh]"
             ariaLabels={{
               cropArea: t.cropArea,
               nwDragHandle: t.cropNW,
@@ -165,7 +166,6 @@ export default function CropDialog({ file, isBanner, open, onClose, onCropped }:
               alt=""
               onLoad={(event) => beginAnew(event.currentTarget)}
               onError={failed}
-              className="max-h-[50vh]"
             />
           </ReactCrop>
         )}

@@ -17,7 +17,8 @@ export function Reply({
   const t = useText(text);
   const isPublic = reply_audience === "p";
   return (
-    <section aria-label={t.reply} className="mt-3 rounded-control bg-primary-soft px-4 py-3">
+    // A region of the page has a name of its own, and a page shows many replies.
+    <div role="group" aria-label={t.reply} className="mt-3 rounded-control bg-primary-soft px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
         {marked_by && <b className="text-small text-ink">{marked_by.name}</b>}
         {marker_role && <RoleBadge role={marker_role} />}
@@ -27,6 +28,6 @@ export function Reply({
         </span>
       </p>
       <RichText text={reply ?? ""} className="mt-1" />
-    </section>
+    </div>
   );
 }
