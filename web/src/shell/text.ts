@@ -28,7 +28,7 @@ export const text = defineText({
   },
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
-  offline: { bn: "ইন্টারনেট নেই, আগে যা এসেছিল তা-ই দেখাচ্ছি", en: "You are offline. Showing saved content." },
+  offline: { bn: "ইন্টারনেট নেই, আগের দেখা পাতা দেখাচ্ছি", en: "You are offline. Showing saved content." },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be loaded" },
 

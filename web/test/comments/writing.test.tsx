@@ -144,6 +144,34 @@ test("the assistant is asked once about a post without comments, and that it fou
   expect(server.receivedBy(answers.ask)).toHaveLength(1);
 });
 
+test("an own post without comments says that its author will be told of an answer", async () => {
+  await openPost([], undefined, { userId: me.id, user: me });
+  await expect.element(section().getByText("এখনো কেউ উত্তর দেয়নি, এলে জানাব।")).toBeVisible();
+});
+
+test("the assistant's link to a discussion stands in words", async () => {
+  const content =
+    "এমন একটা প্রশ্ন আগেও এসেছিল।\n\n**একজন শিক্ষক লিখেছিলেন:** $v = u + at$ লেখো।\nপুরো আলোচনা: http://angon.test/post/71";
+  await openPost([said(rafi, content, { by_assistant: true })]);
+  await expect
+    .element(commentsOf(rafi).getByRole("link", { name: "পুরো আলোচনা দেখো" }))
+    .toHaveAttribute("href", "/post/71");
+  await expect.element(commentsOf(rafi)).toHaveTextContent("একজন শিক্ষক লিখেছিলেন:");
+  await expect.element(commentsOf(rafi)).not.toHaveTextContent("/post/71");
+});
+
+test("an own reply keeps its bin in the row of its other buttons on a phone", async () => {
+  await page.viewport(360, 740);
+  const top = said(nusrat, "আগে ভর আর বেগ লাগবে");
+  const own = said(me, "কেজি?", { parentCommentId: top.id, satisfied_count: 12, dissatisfied_count: 3 });
+  await openPost([{ ...top, reply_count: 1, replies: [own] }]);
+  const button = (name: string) => commentsOf(me).getByRole("button", { name });
+  await expect.element(button("মুছে ফেলো")).toBeVisible();
+  const topOf = (name: string) => button(name).element().getBoundingClientRect().top;
+  expect(topOf("মুছে ফেলো")).toBe(topOf("সন্তুষ্ট ১২"));
+  await page.viewport(1440, 900);
+});
+
 test("the answer of the assistant appears below the post when it writes one", async () => {
   let isWritten = false;
   const server = await openPost([], (school) => {

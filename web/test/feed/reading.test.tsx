@@ -151,6 +151,15 @@ describe("the filters of the feed", () => {
     await expect.poll(() => pagesAskedFor(server).at(-1)).toMatchObject({ subjectId: 6, sortedBy: "latest" });
   });
 
+  test.each([
+    [true, "তোমার জন্য"],
+    [false, "আপনার জন্য"],
+  ])("are sorted for the user, a student (%j) being addressed as %s", async (isStudent, label) => {
+    const user = aUser({ can: { ...aUser().can, be_linked_by_guardian: isStudent } });
+    await openPage("/", (server) => void answerFeed(server, 1), user);
+    await expect.element(page.getByRole("combobox", { name: "সাজানো" })).toHaveDisplayValue(label);
+  });
+
   test("offer all subjects in a dialog that fits every width and has no axe violation", async () => {
     await open(3);
     await page.getByRole("button", { name: "সব বিষয়" }).click();

@@ -34,6 +34,9 @@ describe("the sections of homework for a student", () => {
     await expect
       .element(section("সহপাঠীদের হোমওয়ার্ক"))
       .toHaveTextContent("নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবে।");
+    await expect
+      .element(section("হোমওয়ার্কের সমাধান"))
+      .toHaveTextContent("জমা দিলে বা সময় শেষ হলে সমাধান দেখতে পাবে।");
     await expect.element(section("আমার হোমওয়ার্ক")).toHaveTextContent("তুমি এখনো জমা দাওনি");
     expect(server.receivedBy(submissions.list).map(({ query }) => query.section)).toEqual(["mine"]);
   });

@@ -1,7 +1,7 @@
 import { reports } from "@angon/contract/reports";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { aUser } from "../support/fixtures.ts";
+import { aPost, aUser } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { chooseFromMenu, postCard } from "../support/post-card.ts";
 import { openPost } from "./fixtures.ts";
@@ -13,6 +13,31 @@ describe("the menu of a post", () => {
     await expect.element(postCard(100).getByRole("button", { name: "লিংক কপি করো" })).toBeVisible();
     expect(postCard(100).getByRole("button", { name: "পিন করো" }).elements()).toEqual([]);
     expect(page.getByText("শুধু অ্যাডমিন").elements()).toEqual([]);
+  });
+
+  test("addresses staff formally in every entry, and a student in none", async () => {
+    const post = { isFollowing: true, can: { ...aPost().can, edit: true, pin: true, remove: true } };
+    const entries = () =>
+      postCard(100)
+        .getByRole("dialog", { name: /পোস্টের মেনু/ })
+        .getByRole("button")
+        .elements()
+        .map((entry) => entry.textContent);
+    const open = () => postCard(100).getByRole("button", { name: "আরও", exact: true }).click();
+    const { can } = aUser();
+    await openPost(
+      post,
+      undefined,
+      aUser({ can: { ...can, be_linked_by_guardian: false, create_exam: true } }),
+    );
+    await open();
+    await expect.poll(entries).toContain("সারসংক্ষেপ লিখুন");
+    expect(entries().filter((entry) => /(করো|ফেলো|খোলো)$/.test(entry))).toEqual([]);
+    expect(entries()).toEqual(expect.arrayContaining(["পিন করুন", "মুছে ফেলুন", "লিংক কপি করুন"]));
+    await openPost(post);
+    await open();
+    await expect.poll(entries).toContain("পিন করো");
+    expect(entries().filter((entry) => /(করুন|ফেলুন|খুলুন|লিখুন)$/.test(entry))).toEqual([]);
   });
 
   test("sends a report with the second press, which names its reason", async () => {

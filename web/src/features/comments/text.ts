@@ -4,6 +4,11 @@ export const text = defineText({
   title: { bn: "মন্তব্য", en: "Comments" },
   empty: { bn: "এখনো কোনো মন্তব্য নেই", en: "No comments found" },
   emptyHow: { bn: "প্রথম মন্তব্যটা তুমিই করো।", en: "Yours could be the first." },
+  emptyOwn: {
+    bn: "এখনো কেউ উত্তর দেয়নি, এলে জানাব।",
+    en: "No comments found. We will tell you when one comes.",
+  },
+  discussion: { bn: "পুরো আলোচনা দেখো", en: "See the whole discussion" },
   loading: { bn: "মন্তব্য আসছে…", en: "Loading the comments…" },
   failed: { bn: "মন্তব্য আনা গেল না", en: "The comments could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },

@@ -2,7 +2,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 /** Texts for pinning in the post menu. */
 export const menuText = defineText({
-  pin: { bn: "পিন করো", en: "Pin" },
   /** The English is word for word from the catalogue. */
   wasPinned: { bn: "পোস্ট পিন করা হয়েছে", en: "Post Pinned" },
   publishes: {

@@ -83,7 +83,22 @@ export const menuText = defineText({
   hide: { bn: "লেখককে আড়াল করো", en: "Hide the author" },
   report: { bn: "রিপোর্ট করো", en: "Report" },
   copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
-  quiz: { bn: "কুইজ সম্পাদনা", en: "Edit the quiz" },
+  pin: { bn: "পিন করো", en: "Pin" },
+  unpin: { bn: "পিন খোলো", en: "Unpin" },
+  unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
+});
+
+/** The same entries for staff and guardians. */
+export const formalMenuText = defineText({
+  edit: { bn: "সম্পাদনা করুন", en: "Edit" },
+  remove: { bn: "মুছে ফেলুন", en: "Delete" },
+  hide: { bn: "লেখককে আড়াল করুন", en: "Hide the author" },
+  report: { bn: "রিপোর্ট করুন", en: "Report" },
+  copyLink: { bn: "লিংক কপি করুন", en: "Copy the link" },
+  pin: { bn: "পিন করুন", en: "Pin" },
+  unpin: { bn: "পিন খুলুন", en: "Unpin" },
+  unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করুন`, en: (name: string) => `Unfollow ${name}` },
+  quiz: { bn: "কুইজ সম্পাদনা করুন", en: "Edit the quiz" },
 });
 
 export const adminText = defineText({

@@ -21,7 +21,7 @@ export const editorText = defineText({
   mathsField: { bn: "সূত্র (TeX)", en: "Formula (TeX)" },
   mathsHint: { bn: "যেমন: \\frac{1}{2}mv^2", en: "For example: \\frac{1}{2}mv^2" },
   mathsPreview: { bn: "যেমন দেখাবে", en: "Preview" },
-  mathsEmpty: { bn: "ওপরের চিহ্ন চাপো বা নিচে লেখো", en: "Tap a symbol above or type below" },
+  mathsEmpty: { bn: "চিহ্ন চাপো বা সূত্রটা লেখো", en: "Tap a symbol or type the formula" },
   mathsBroken: { bn: "সূত্রটা এখনো সম্পূর্ণ নয়", en: "The formula is incomplete" },
   mathsInsert: { bn: "বসাও", en: "Insert" },
   mathsPlace: { bn: "কোথায় বসবে", en: "Placement" },

@@ -86,7 +86,9 @@ function Rating({ type, icon, count, mine, can, onRate }: RatingProps) {
             : "bg-krishna-soft text-krishna-ink"),
       )}
     >
-      {t[type]} {count > 0 && <span className="num">{format.compact(count)}</span>}
+      {/* On a phone an own comment has room for its bin in the same row. */}
+      <span className={can ? undefined : "max-sm:sr-only"}>{t[type]}</span>{" "}
+      {count > 0 && <span className="num">{format.compact(count)}</span>}
     </Action>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { handleOf, type StoredComment, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
+import { AssistantText } from "./AssistantText.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { CommentPicture } from "./CommentPicture.tsx";
 
@@ -62,7 +63,8 @@ export function CommentBubble({ comment, answered, context }: CommentBubbleProps
             {t.answerTo(answered.user.name)}
           </p>
         )}
-        {content && <RichText text={content} mentions={comment.mentions} className="text-small" />}
+        {content && isAi && <AssistantText content={content} />}
+        {content && !isAi && <RichText text={content} mentions={comment.mentions} className="text-small" />}
         {isAi && <p className="mt-1.5 text-meta text-peacock-ink">{t.aiNote}</p>}
       </div>
       {picture && <CommentPicture picture={picture} />}

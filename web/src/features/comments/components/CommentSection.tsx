@@ -14,6 +14,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { useToastsAbove } from "../../../ui/overlay/use-toasts-above.ts";
 import { usePost } from "../../posts/public.ts";
+import { useSession } from "../../session/public.ts";
 import { dropComment, queuedCommentsOn, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { AssistantStatus } from "./AssistantStatus.tsx";
@@ -34,6 +35,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const [announced, setAnnounced] = useState<"newOne" | "sent" | "removed" | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
+  const isOwn = useSession().stub?.id === post.userId;
   const isLoaded = tree.nodes.length > 0 || tree.isWhole;
   const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
   // Posts stored by an earlier release have no `read_comments`.
@@ -94,7 +96,11 @@ export default function CommentSection({ post }: { post: Post }) {
           />
         )}
         {tree.isWhole && tree.nodes.length === 0 && !comments.pending && queued.length === 0 && (
-          <EmptyState icon={MessageCircle} title={t.empty} body={t.emptyHow} />
+          <EmptyState
+            icon={MessageCircle}
+            title={isOwn ? t.emptyOwn : t.empty}
+            body={isOwn ? undefined : t.emptyHow}
+          />
         )}
         {!isLoaded && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}

@@ -20,6 +20,10 @@ export const text = defineText({
     bn: "নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবে।",
     en: "You can see classmates’ work once you have handed in yours, or when the time is over.",
   },
+  solutionLocked: {
+    bn: "জমা দিলে বা সময় শেষ হলে সমাধান দেখতে পাবে।",
+    en: "You can see the solution once you have handed in, or when the time is over.",
+  },
   filter: { bn: "কোনগুলো দেখাবে", en: "Shown submissions" },
   all: { bn: "সব", en: "All" },
   unevaluated: { bn: "নম্বর বাকি", en: "Unmarked" },

@@ -69,9 +69,6 @@ export function useMenuActions(post: Post) {
   };
 
   const mayUnfollow = post.isFollowing && post.userId !== stub?.id;
-  const unfollow = mayUnfollow && {
-    label: follows.unfollow(post.user.name),
-    run: () => void unfollowAuthor(),
-  };
+  const unfollow = mayUnfollow && (() => void unfollowAuthor());
   return { pin: () => void pin(), announce: () => void announce(), copyLink, unfollow };
 }

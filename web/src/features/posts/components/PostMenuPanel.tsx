@@ -23,11 +23,10 @@ import { announcementMenuText } from "../../announcements/public.ts";
 import { loadHideDialog } from "../../blocks/public.ts";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
-import { pinsText, pinText } from "../../pins/public.ts";
-import { useSession } from "../../session/public.ts";
+import { isAddressedFormally, useSession } from "../../session/public.ts";
 import { loadSummaryDialog, maySetSummary, summaryText } from "../../summaries/public.ts";
 import { forgetPost, idsByAuthor, postEditor } from "../state.ts";
-import { menuText } from "../lazy-text.ts";
+import { formalMenuText, menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { useMenuActions } from "./MenuActions.tsx";
 
@@ -43,10 +42,9 @@ interface PostMenuPanelProps {
 /** The actions on this post that the server allows. */
 export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPanelProps) {
   const t = useText(text);
-  const entries = useText(menuText);
-  const pins = useText(pinsText);
+  const plain = useText(menuText);
+  const formal = useText(formalMenuText);
   const announcements = useText(announcementMenuText);
-  const { pin: toPin } = useText(pinText);
   const reactions = useText(reactorsText);
   const removal = useLazyDialog(loadDelete);
   const report = useLazyDialog(loadReportSheet);
@@ -56,13 +54,14 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const summaries = useText(summaryText);
   const summary = useLazyDialog(loadSummaryDialog);
   const { user } = useSession();
+  const entries = isAddressedFormally(user) ? formal : plain;
   const edit = postEditor();
   return (
     <>
       <Popover
         isInitiallyOpen={open}
         onOpenChange={(isOpen) => isOpen || onClose()}
-        label={entries.menuOf(post.user.name)}
+        label={plain.menuOf(post.user.name)}
         trigger={(props) => (
           <IconButton {...props} size="sm" icon={Ellipsis} label={t.more} className="-mt-0.5 -mr-2 -ml-1.5" />
         )}
@@ -74,7 +73,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           {post.can.pin && (
             <MenuItem
               icon={post.isPinned ? PinOff : Pin}
-              label={post.isPinned ? pins.unpin : toPin}
+              label={post.isPinned ? entries.unpin : entries.pin}
               onSelect={pin}
             />
           )}
@@ -88,14 +87,16 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           {maySetSummary(post, user) && (
             <>
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
-              <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
+              <MenuItem icon={CircleHelp} label={formal.quiz} href={`/post/${post.id}/quiz/edit`} />
             </>
           )}
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />
           {totalOf(post.reaction_counts) > 0 && (
             <MenuItem icon={Smile} label={reactions.who} onSelect={reactors.open} />
           )}
-          {unfollow && <MenuItem icon={UserMinus} label={unfollow.label} onSelect={unfollow.run} />}
+          {unfollow && (
+            <MenuItem icon={UserMinus} label={entries.unfollow(post.user.name)} onSelect={unfollow} />
+          )}
           {post.can.report && <MenuItem icon={Flag} label={entries.report} onSelect={report.open} />}
           {post.can.report && user?.can.hide_people && (
             <MenuItem icon={EyeOff} label={entries.hide} onSelect={hiding.open} />

@@ -30,7 +30,7 @@ export default function SubmissionSections({ homework }: { homework: Homework })
     <div className="mt-2 flex flex-col gap-1 md:mt-4">
       <Titled icon={CircleCheck} title={t.solution}>
         {isLocked(homework) ? (
-          <Locked />
+          <Locked>{t.solutionLocked}</Locked>
         ) : (
           <List homework={homework} section="solution" none={t.noSolution} />
         )}
@@ -55,7 +55,7 @@ export default function SubmissionSections({ homework }: { homework: Homework })
           />
         )}
         {isLocked(homework) ? (
-          <Locked />
+          <Locked>{t.locked}</Locked>
         ) : (
           <List
             key={filter}
@@ -88,15 +88,12 @@ const Titled = ({ icon, title, count, children }: TitledProps) => (
   </section>
 );
 
-function Locked() {
-  const t = useText(text);
-  return (
-    <Card padded className="flex items-center gap-3 text-small text-ink-2">
-      <Icon of={Lock} className="text-ink-3" />
-      <p>{t.locked}</p>
-    </Card>
-  );
-}
+const Locked = ({ children }: { children: string }) => (
+  <Card padded className="flex items-center gap-3 text-small text-ink-2">
+    <Icon of={Lock} className="text-ink-3" />
+    <p>{children}</p>
+  </Card>
+);
 
 interface ListProps {
   homework: Homework;
