@@ -12,12 +12,12 @@ interface SwitchRowProps {
   className?: string;
 }
 
-/** A switch with a label and an explanation. */
+/** A switch with a label and an explanation; a press on them switches too. */
 export function SwitchRow({ label, hint, checked, disabled, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={cx("flex items-center gap-3", className)}>
-      <span className="min-w-0 grow">
+      <label htmlFor={`${id}-switch`} className={cx("min-w-0 grow", !disabled && "cursor-pointer")}>
         <span id={`${id}-name`} className="block text-label font-semibold">
           {label}
         </span>
@@ -26,8 +26,9 @@ export function SwitchRow({ label, hint, checked, disabled, onChange, className 
             {hint}
           </span>
         )}
-      </span>
+      </label>
       <Switch
+        id={`${id}-switch`}
         checked={checked}
         disabled={disabled}
         aria-labelledby={`${id}-name`}

@@ -19,7 +19,9 @@ test("a poll becomes a quiz with exactly one correct option among at most four",
   await chooseKind("পোল");
   await expect.element(page.getByRole("dialog", { name: "নতুন পোল তৈরি করো" })).toBeVisible();
   await dialog().getByRole("textbox", { name: "প্রশ্ন" }).fill(question);
-  await dialog().getByRole("switch", { name: "সঠিক উত্তর আছে" }).click();
+  // A press on the label switches too.
+  await dialog().getByText("সঠিক উত্তর আছে").click();
+  await expect.element(dialog().getByRole("switch", { name: "সঠিক উত্তর আছে" })).toBeChecked();
   await expect.element(correct("ক")).toBeDisabled();
   await optionField("ক").fill("২ গুণ");
   await optionField("খ").fill("৪ গুণ");

@@ -69,6 +69,9 @@ export const dialogText = defineText({
   zoomOut: { bn: "ছোট করো", en: "Zoom out" },
 
   loadPlayer: { bn: "ভিডিও দেখতে চাপো", en: "Press to load the video" },
+  youTube: { bn: "ইউটিউব ভিডিও", en: "YouTube video" },
+  vimeo: { bn: "ভিমিও ভিডিও", en: "Vimeo video" },
+  facebook: { bn: "ফেসবুক ভিডিও", en: "Facebook video" },
   fromHost: { bn: (host: string) => `${host} থেকে আসবে`, en: (host: string) => `It comes from ${host}` },
 });
 

@@ -15,7 +15,7 @@ import { FieldError } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
+import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import {
   canAddOption,
   canRemoveOption,
@@ -69,23 +69,13 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
 
   return (
     <>
-      <div className="flex items-center gap-3">
-        <span className="min-w-0 grow">
-          <span id={`${id}-correct`} className="block text-label font-semibold">
-            {t.hasCorrect}
-          </span>
-          <span id={`${id}-hint`} className="block text-meta text-ink-3">
-            {t.hasCorrectHint}
-          </span>
-        </span>
-        <Switch
-          checked={hasCorrect}
-          disabled={disabled}
-          aria-labelledby={`${id}-correct`}
-          aria-describedby={`${id}-hint`}
-          onChange={(checked) => onChange({ hasCorrect: checked, correct: null })}
-        />
-      </div>
+      <SwitchRow
+        label={t.hasCorrect}
+        hint={t.hasCorrectHint}
+        checked={hasCorrect}
+        disabled={disabled}
+        onChange={(checked) => onChange({ hasCorrect: checked, correct: null })}
+      />
       <div data-field={names ? "options" : "correct"}>
         <div className="mb-1.5 flex h-9 items-center justify-between">
           <span aria-hidden="true" className="text-label font-semibold">

@@ -13,12 +13,22 @@ const hostOf = (address: string): string => {
   }
 };
 
+/** Hosts whose name their visitors know; the address of a player says little to them. */
+const known = {
+  "youtube-nocookie.com": "youTube",
+  "vimeo.com": "vimeo",
+  "facebook.com": "facebook",
+} as const;
+
+const isKnown = (host: string): host is keyof typeof known => host in known;
+
 /** A player of another host: before the press nothing loads from it, so it learns of no viewer. */
 export function EmbedBox({ post: { video_url: src } }: { post: Post }) {
   const t = useText(videoText);
   const words = useText(dialogText);
   const [isWanted, setWanted] = useState(false);
   if (src === null) return null;
+  const host = hostOf(src);
   return (
     <div className="relative mt-3 h-87.5 w-full overflow-hidden rounded-control bg-surface-3">
       {isWanted ? (
@@ -41,7 +51,7 @@ export function EmbedBox({ post: { video_url: src } }: { post: Post }) {
             <Icon of={MonitorPlay} size={28} />
           </span>
           <span className="text-small font-semibold text-ink">{words.loadPlayer}</span>
-          <span className="text-meta">{words.fromHost(hostOf(src))}</span>
+          <span className="text-meta">{isKnown(host) ? words[known[host]] : words.fromHost(host)}</span>
         </button>
       )}
     </div>

@@ -100,7 +100,7 @@ export const text = defineText({
   mark: { bn: "পরে দেখব", en: "Review later" },
   clear: { bn: "উত্তর মুছো", en: "Clear answer" },
   previousQuestion: { bn: "আগের", en: "Previous" },
-  nextQuestion: { bn: "পরের প্রশ্ন", en: "Next question" },
+  nextQuestion: { bn: "পরের প্রশ্ন", en: "Next" },
   submit: { bn: "জমা দাও", en: "Hand in" },
   autoNote: {
     bn: "সময় শেষ হলে উত্তর নিজে থেকেই জমা হয়ে যাবে।",
