@@ -39,6 +39,8 @@ test("a quiz result is left with back, found with forward, and replaced by a ret
   await handIn();
   await expectResult();
   await look("a quiz result");
+  const toRevision = page.getByRole("link", { name: "ভুলগুলো রিভিশনে দেখো" });
+  await expect.element(toRevision).toHaveAttribute("href", "/revise");
 
   history.back();
   await expect.poll(() => location.pathname).toBe("/post/100");

@@ -97,6 +97,23 @@ describe("the revision session", () => {
     ]);
   });
 
+  test.each([
+    ["বেগ", "এবার মেলেনি", /^বেগ\s*তোমার উত্তর, ভুল$/],
+    ["ত্বরণ", "ঠিক ধরেছ!", /^ত্বরণ\s*সঠিক উত্তর$/],
+  ])("says whether the pressed option '%s' is right, and keeps the rating", async (name, verdict, row) => {
+    const server = await open([aCard(), second]);
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect.element(page.getByText(verdict)).toBeVisible();
+    await expect.element(page.getByRole("listitem").filter({ hasText: row })).toBeVisible();
+    await expect.element(page.getByText("ত্বরণ হলো বেগের পরিবর্তনের হার।")).toBeVisible();
+    expect(page.getByRole("button", { name, exact: true }).elements()).toEqual([]);
+    await look(`a revision card after a press on ${name}`);
+    expect(server.receivedBy(revision.rate)).toEqual([]);
+    await page.getByRole("button", { name: /মনে ছিল/ }).click();
+    await expect.element(page.getByText("নিউটনের প্রথম সূত্র")).toBeVisible();
+    expect(server.receivedBy(revision.rate)).toHaveLength(1);
+  });
+
   test("shows the beginning of the next card below the header after a long card is rated", async () => {
     await page.viewport(360, 780);
     const long = "জড়তা, ভর ও ত্বরণের সম্পর্ক নিয়ে একটি দীর্ঘ উত্তর। ".repeat(60);

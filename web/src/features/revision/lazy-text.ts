@@ -12,6 +12,9 @@ export const text = defineText({
   pictureOf: { bn: "প্রশ্নের ছবি", en: "Picture of the question" },
   answer: { bn: "উত্তর", en: "Answer" },
   correct: { bn: "সঠিক উত্তর", en: "Correct answer" },
+  chosenWrong: { bn: "তোমার উত্তর, ভুল", en: "Your answer, wrong" },
+  wasRight: { bn: "ঠিক ধরেছ!", en: "That is right!" },
+  wasWrong: { bn: "এবার মেলেনি", en: "Not this time" },
   fromMemory: {
     bn: "নিজের ভাষায় একবার বলে দেখো, তারপর পোস্টের সঙ্গে মেলাও।",
     en: "Explain it in your own words, then compare with the post.",

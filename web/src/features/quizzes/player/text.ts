@@ -68,6 +68,7 @@ export const text = defineText({
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },
   seeAnswers: { bn: "শেষবারের উত্তর দেখো", en: "See your last answers" },
 
+  revise: { bn: "ভুলগুলো রিভিশনে দেখো", en: "Revise the wrong ones" },
   previous: { bn: "আগের ফলাফল", en: "Previous results" },
   mean: { bn: (n: string) => `গড় ${n}`, en: (n: string) => `mean ${n}` },
   outOf: {

@@ -1,5 +1,5 @@
 import type { RevisionCard } from "@angon/contract/revision";
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -12,10 +12,14 @@ import { text } from "../lazy-text.ts";
 interface Props {
   card: RevisionCard;
   isOpen: boolean;
+  /** The index of the pressed option. */
+  chosen: number | null;
+  onChoose: (index: number) => void;
 }
 
 /** The question, and below it the answer once it is shown. Each new face takes the focus, so that it is read aloud. */
-export function CardFaces({ card, isOpen }: Props) {
+export function CardFaces(props: Props) {
+  const { card, isOpen, chosen } = props;
   const t = useText(text);
   const start = useRef<HTMLDivElement>(null);
   const front = useRef<HTMLDivElement>(null);
@@ -31,30 +35,52 @@ export function CardFaces({ card, isOpen }: Props) {
         {card.subject && <p className="mb-2 text-meta font-semibold text-ink-2">{card.subject}</p>}
         <RichText text={card.front} className="text-body" />
         {card.image && <QuestionPicture picture={card.image} fallback={t.pictureOf} />}
-        {card.options.length > 0 && <Options card={card} isOpen={isOpen} />}
+        {card.options.length > 0 && <Options {...props} />}
       </div>
-      {isOpen && <Back card={card} />}
+      {isOpen && <Back card={card} chosen={chosen} />}
     </>
   );
 }
 
-function Options({ card: { options }, isOpen }: Props) {
+const plainRow = "flex w-full items-start gap-2 rounded-lg border px-3 py-2.5 text-start";
+
+/** Each option can be pressed until the answer is shown; then they say which was right and which was chosen. */
+function Options({ card: { options }, isOpen, chosen, onChoose }: Props) {
   const t = useText(text);
   return (
     <ul className="mt-4 space-y-2">
-      {options.map(({ option, is_correct }) => {
-        const isShown = isOpen && is_correct;
+      {options.map(({ option, is_correct }, index) => {
+        const words = <RichText text={option} plain className="min-w-0 flex-1" />;
+        const isWrong = chosen === index && !is_correct;
         return (
-          <li
-            key={option}
-            className={cx(
-              "flex items-start gap-2 rounded-lg border px-3 py-2.5",
-              isShown ? "border-peacock-line bg-peacock-soft text-peacock-ink" : "border-line",
+          <li key={index}>
+            {isOpen ? (
+              <div
+                className={cx(
+                  plainRow,
+                  is_correct
+                    ? "border-peacock-line bg-peacock-soft text-peacock-ink"
+                    : isWrong
+                      ? "border-krishna bg-krishna-soft text-krishna-ink"
+                      : "border-line",
+                )}
+              >
+                {words}
+                {(is_correct || isWrong) && (
+                  <Icon of={is_correct ? Check : X} size={20} className="mt-0.5 shrink-0" />
+                )}
+                {is_correct && <span className="sr-only">{t.correct}</span>}
+                {isWrong && <span className="sr-only">{t.chosenWrong}</span>}
+              </div>
+            ) : (
+              <button
+                type="button"
+                onClick={() => onChoose(index)}
+                className={cx(plainRow, "min-h-11 border-control hover:bg-surface-3/60")}
+              >
+                {words}
+              </button>
             )}
-          >
-            <RichText text={option} plain className="min-w-0 flex-1" />
-            {isShown && <Icon of={Check} size={20} className="mt-0.5 shrink-0" />}
-            {isShown && <span className="sr-only">{t.correct}</span>}
           </li>
         );
       })}
@@ -62,10 +88,11 @@ function Options({ card: { options }, isOpen }: Props) {
   );
 }
 
-function Back({ card }: { card: RevisionCard }) {
+function Back({ card, chosen }: Pick<Props, "card" | "chosen">) {
   const t = useText(text);
   const back = useRef<HTMLElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  const isRight = chosen !== null && card.options[chosen]?.is_correct;
   const right = card.options.find(({ is_correct }) => is_correct);
   return (
     <section
@@ -74,6 +101,11 @@ function Back({ card }: { card: RevisionCard }) {
       aria-label={t.answer}
       className="mt-5 border-t border-line pt-4 outline-none"
     >
+      {chosen !== null && (
+        <p className={cx("mb-2 font-semibold", isRight ? "text-peacock-ink" : "text-krishna-ink")}>
+          {isRight ? t.wasRight : t.wasWrong}
+        </p>
+      )}
       <h2 className="mb-1.5 text-label font-semibold text-ink-2">{t.answer}</h2>
       {right && <RichText text={right.option} className="mb-2 font-semibold" />}
       {card.back !== null && <RichText text={card.back} />}

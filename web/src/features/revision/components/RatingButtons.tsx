@@ -9,11 +9,13 @@ import { intervalsFor } from "../state.ts";
 interface Props {
   memory: Memory | null;
   exam: Date | null;
+  /** The most likely one, which stands out. */
+  suggested: Rating;
   onRate: (rating: Rating) => void;
 }
 
 /** The four ratings with the time until the card comes again. */
-export function RatingButtons({ memory, exam, onRate }: Props) {
+export function RatingButtons({ memory, exam, suggested, onRate }: Props) {
   const t = useText(text);
   const format = useFormat();
   return (
@@ -21,7 +23,7 @@ export function RatingButtons({ memory, exam, onRate }: Props) {
       {intervalsFor(memory, exam, new Date()).map(({ rating, interval }) => (
         <Button
           key={rating}
-          variant={rating === "good" ? "primary" : "secondary"}
+          variant={rating === suggested ? "primary" : "secondary"}
           size="lg"
           full
           className="h-auto flex-col gap-0 pt-3 pb-1.5"

@@ -82,13 +82,24 @@ interface OneCardProps {
 function OneCard({ card, exam, onRate }: OneCardProps) {
   const t = useText(text);
   const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isWrong = chosen !== null && !card.options[chosen]?.is_correct;
+  const choose = (index: number) => {
+    setChosen(index);
+    setIsOpen(true);
+  };
   useKeys({ isOpen, onShow: () => setIsOpen(true), onRate });
   return (
     <Card padded>
-      <CardFaces card={card} isOpen={isOpen} />
+      <CardFaces card={card} isOpen={isOpen} chosen={chosen} onChoose={choose} />
       <div className="mt-6">
         {isOpen ? (
-          <RatingButtons memory={card.memory} exam={exam} onRate={onRate} />
+          <RatingButtons
+            memory={card.memory}
+            exam={exam}
+            suggested={isWrong ? "again" : "good"}
+            onRate={onRate}
+          />
         ) : (
           <Button size="lg" full onClick={() => setIsOpen(true)}>
             {t.show}

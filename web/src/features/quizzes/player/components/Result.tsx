@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../../ui/Button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
+import { useSession } from "../../../session/public.ts";
 import type { ReadPage } from "../api.ts";
 import { round2, verdictOf } from "../rules.ts";
 import { text } from "../text.ts";
@@ -31,6 +32,7 @@ export function Result({ page, title, lost }: ResultProps) {
   const format = useFormat();
   const { dayTime } = useClockTime();
   const heading = useFocusedHeading();
+  const { user } = useSession();
   const { result } = page;
   if (result.score === null || result.message === null) {
     const at = result.results_at === null ? "" : dayTime(result.results_at);
@@ -114,6 +116,11 @@ export function Result({ page, title, lost }: ResultProps) {
             </ButtonLink>
           )}
         </div>
+        {!isWhole && user?.can.be_linked_by_guardian && (
+          <ButtonLink href="/revise" variant="quiet" className="mt-2.5">
+            {t.revise}
+          </ButtonLink>
+        )}
         <AnalysisLink page={page} className="mt-2.5" />
         <ReportQuiz page={page} className="mt-2.5" />
         <div className="w-full max-lg:hidden">
