@@ -6,7 +6,7 @@ export const text = defineText({
   emptyHow: { bn: "প্রথম মন্তব্যটা তুমিই করো।", en: "Yours could be the first." },
   emptyOwn: {
     bn: "এখনো কেউ উত্তর দেয়নি, এলে জানাব।",
-    en: "No comments found. We will tell you when one comes.",
+    en: "Nobody has answered yet. We will tell you when somebody does.",
   },
   discussion: { bn: "পুরো আলোচনা দেখো", en: "See the whole discussion" },
   loading: { bn: "মন্তব্য আসছে…", en: "Loading the comments…" },

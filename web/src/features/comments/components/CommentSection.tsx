@@ -96,11 +96,7 @@ export default function CommentSection({ post }: { post: Post }) {
           />
         )}
         {tree.isWhole && tree.nodes.length === 0 && !comments.pending && queued.length === 0 && (
-          <EmptyState
-            icon={MessageCircle}
-            title={isOwn ? t.emptyOwn : t.empty}
-            body={isOwn ? undefined : t.emptyHow}
-          />
+          <EmptyState icon={MessageCircle} title={t.empty} body={isOwn ? t.emptyOwn : t.emptyHow} />
         )}
         {!isLoaded && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}
