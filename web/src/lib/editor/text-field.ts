@@ -8,7 +8,7 @@ export const isFieldOf = (host: HTMLElement, target: unknown): target is TextFie
   isTextField(target) && host.contains(target) && target.closest("dialog") === host.closest("dialog");
 
 /** Replaces a part of the text and puts the caret behind it; React sees it as typed. */
-export function replaceText(field: TextField, text: string, from: number, to: number): void {
+function replaceText(field: TextField, text: string, from: number, to: number): void {
   field.setRangeText(text, from, to, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 }
