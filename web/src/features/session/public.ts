@@ -2,12 +2,12 @@ export { BrandWall } from "./components/BrandWall.tsx";
 export { LanguageButton } from "./components/LanguageButton.tsx";
 export { SessionProvider } from "./components/SessionProvider.tsx";
 export { useSignOut } from "./components/SigningOut.tsx";
-export { isAddressedFormally } from "./rules.ts";
 export {
   beginAnew,
   currentSession,
   showStoredUser,
   endSession,
+  isAddressedFormally,
   isLeaving,
   onSession,
   setSessionUser,

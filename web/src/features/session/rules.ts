@@ -1,4 +1,3 @@
-import type { SessionUser } from "@angon/contract/users";
 import { isPasswordLongEnough } from "@angon/contract/accounts";
 import { codePattern, isTooLong, isTooShort, phonePattern } from "@angon/contract/kit/text";
 import { NAME_LENGTH } from "@angon/contract/people";
@@ -73,7 +72,3 @@ export function authPath({ way = "password", step, next }: AuthPath): string {
   if (next !== "/") query.set("next", next);
   return String(query) === "" ? "/auth" : `/auth?${query}`;
 }
-
-/** Students are তুমি; staff and guardians are আপনি. */
-export const isAddressedFormally = (user: Pick<SessionUser, "can"> | null | undefined): boolean =>
-  user ? !user.can.be_linked_by_guardian : false;

@@ -129,3 +129,7 @@ export function followOtherTab(): "ended" | "somebody else" | "same" {
   }
   return stub ? "somebody else" : "ended";
 }
+
+/** Students are তুমি; staff and guardians are আপনি. */
+export const isAddressedFormally = (user: Pick<SessionUser, "can"> | null | undefined): boolean =>
+  user ? !user.can.be_linked_by_guardian : false;
