@@ -239,6 +239,7 @@ export const examples: Record<string, Example> = {
   "marking.mark": { body: { submission_id: 1, marks: 8 } },
   "marking.bookmark": { body: { submission_id: 1 } },
   "marking.extend": { body: { user_id: cast.nusrat.id, until: homework.deadline, reason: "অসুস্থ ছিল" } },
+  "marking.students": { query: `?search=${encodeURIComponent("নুসরাত")}` },
   "marking.publish": {},
   "marking.return": { body: { submission_id: 1, until: homework.deadline, reply: "আবার চেষ্টা করো" } },
   "weekly.code": { body: { channel: "sms" } },

@@ -41,6 +41,11 @@ export const markingErrors = errorTable({
     bn: "এই হোমওয়ার্কটা তার জন্য নয়।",
     en: "The homework is not meant for this person.",
   },
+  "homework.student_has_submitted": {
+    status: 409,
+    bn: "এই শিক্ষার্থী আগেই জমা দিয়েছে। আবার করাতে চাইলে তার খাতা ফেরত দিন।",
+    en: "This student has handed in already. To let them try again, return their work.",
+  },
   "homework.too_many_replies": {
     status: 409,
     bn: "২০০টির বেশি উত্তর জমিয়ে রাখা যায় না।",
@@ -135,6 +140,18 @@ export const marking = {
     }),
     errors: ["homework.markers_only", "homework.paid_only"],
   }),
+  students: endpoint({
+    method: "GET",
+    path: "/api/homework/{id}/students",
+    audience: "user",
+    summary: "Students with a name (at most 9) who may hand in the homework and have not",
+    params: z.object({ id: IdText }),
+    query: z.object({ search: singleLine({ min: 1, max: 100 }) }),
+    response: z.object({
+      data: z.array(z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) })),
+    }),
+    errors: ["homework.markers_only", "homework.paid_only"],
+  }),
   extend: endpoint({
     method: "POST",
     path: "/api/homework/{id}/extend",
@@ -151,7 +168,7 @@ export const marking = {
       "homework.markers_only",
       "homework.deadline",
       "homework.no_student",
-      "homework.already_submitted",
+      "homework.student_has_submitted",
       "homework.paid_only",
       "batches.closed",
     ],

@@ -6,7 +6,6 @@ import {
   type NewHomework,
 } from "@angon/contract/homework";
 import { marking } from "@angon/contract/homework/marking";
-import { search } from "@angon/contract/search";
 import { sendRequest } from "../../lib/api/client.ts";
 import { infiniteQueryOptions, queryOptions } from "../../lib/data/query-options.ts";
 
@@ -50,5 +49,12 @@ export const publishMarks = (id: number) => sendRequest(marking.publish, ofId(id
 export const giveTime = (id: number, body: { user_id: number; until: string; reason: string }) =>
   sendRequest(marking.extend, { ...ofId(id), body });
 
-export const findStudents = async (name: string, signal: AbortSignal) =>
-  (await sendRequest(search.suggest, { query: { search: name } }, { signal })).users.data;
+/** Those who may hand in the homework and have not. */
+export const findStudents = async (homeworkId: number, name: string, signal: AbortSignal) =>
+  (
+    await sendRequest(
+      marking.students,
+      { params: { id: String(homeworkId) }, query: { search: name } },
+      { signal },
+    )
+  ).data;

@@ -29,7 +29,7 @@ export async function extend(
     if (!isPlannable({ deadline: until, late_until: null }, clock.now())) fail("homework.deadline");
     const student = await studentIn(tx, homework.id, body.user_id, clock.now());
     // Of blind homework the refusal would tell who has just submitted.
-    if (student.has_submitted && !isUnpublished(homework)) fail("homework.already_submitted");
+    if (student.has_submitted && !isUnpublished(homework)) fail("homework.student_has_submitted");
     await tx.run(sql`
       insert into homework_extensions (homework_id, user_id, until, reason, granted_by, granted_at)
       values (${homework.id}, ${body.user_id}, ${until}, ${body.reason}, ${viewer.userId}, ${clock.now()})

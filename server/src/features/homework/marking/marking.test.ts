@@ -223,6 +223,22 @@ describe("the marking deck", () => {
 });
 
 describe("an extension", () => {
+  it("is offered for the students who may hand in the homework and have not", async () => {
+    const id = await createHomework({ deadline: hoursFromNow(1) });
+    const find = (who: Member, name: string) =>
+      school.as(who).get(`/api/homework/${id}/students?search=${encodeURIComponent(name)}`);
+    const found = async (who: Member) =>
+      (await find("kamrul", cast[who].name)).body.data.map((one: { id: number }) => one.id);
+    expect(await found("rafi")).toContain(cast.rafi.id);
+    await createSubmission("rafi", id);
+    expect(await found("rafi")).not.toContain(cast.rafi.id);
+    expect(await found("nusrat")).toContain(cast.nusrat.id);
+    expect(await found("mitu")).not.toContain(cast.mitu.id);
+    expect(await found("selina")).not.toContain(cast.selina.id);
+    expect(codeOf(await find("nusrat", cast.nusrat.name))).toEqual([403, "homework.markers_only"]);
+    expect(codeOf(await find("mitu", cast.nusrat.name))).toEqual([404, "common.not_found"]);
+  });
+
   it("gives one student more time, who sees no classmate's submission before it ends", async () => {
     const id = await createHomework({ deadline: hoursFromNow(1) });
     await createSubmission("rafi", id);
@@ -230,7 +246,7 @@ describe("an extension", () => {
       school.as(who).post(`/api/homework/${id}/extend`, { user_id, until, reason: "অসুস্থ ছিল" });
     expect(codeOf(await extend("nusrat", cast.nusrat.id))).toEqual([403, "homework.markers_only"]);
     expect(codeOf(await extend("kamrul", cast.mitu.id))).toEqual([422, "homework.no_student"]);
-    expect(codeOf(await extend("kamrul", cast.rafi.id))).toEqual([409, "homework.already_submitted"]);
+    expect(codeOf(await extend("kamrul", cast.rafi.id))).toEqual([409, "homework.student_has_submitted"]);
     expect(codeOf(await extend("kamrul", cast.nusrat.id, "2020-01-01T10:00"))).toEqual([
       422,
       "homework.deadline",

@@ -5,11 +5,13 @@ import { extend, returnWork } from "./commands-extension.ts";
 import { publish } from "./commands-publish.ts";
 import { removeReply, saveReply } from "./commands-replies.ts";
 import { deck, savedReplies } from "./queries.ts";
+import { students } from "./queries-students.ts";
 
 export const markingRoutes = bindRoom(marking, {
   mark,
   bookmark,
   deck,
+  students,
   extend,
   return: returnWork,
   publish,

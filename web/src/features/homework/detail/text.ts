@@ -45,7 +45,10 @@ export const staffText = defineText({
   student: { bn: "শিক্ষার্থী", en: "Student" },
   findStudent: { bn: "নাম লিখে খুঁজুন", en: "Type a name" },
   noStudent: { bn: "একজন শিক্ষার্থী বেছে নিন", en: "Choose a student" },
-  noneFound: { bn: "এই নামে কাউকে পাওয়া যায়নি", en: "No student has this name" },
+  noneFound: {
+    bn: "এই নামে এমন কেউ নেই, যার এই হোমওয়ার্ক জমা দেওয়া বাকি।",
+    en: "No student of this name has the homework still to hand in.",
+  },
   otherStudent: { bn: "অন্য কেউ", en: "Another one" },
   extendUntil: { bn: "কোন সময় পর্যন্ত (বাংলাদেশ সময়)", en: "Until (Bangladesh time)" },
   untilMissing: { bn: "একটা সামনের সময় দিন", en: "Choose a time ahead" },

@@ -17,6 +17,7 @@ export interface Student {
 }
 
 interface StudentFieldProps {
+  homeworkId: number;
   value: Student | null;
   error: string | undefined;
   onChange: (student: Student | null) => void;
@@ -25,14 +26,14 @@ interface StudentFieldProps {
 const DEBOUNCE_MS = 300;
 
 /** One student, found by name. */
-export function StudentField({ value, error, onChange }: StudentFieldProps) {
+export function StudentField({ homeworkId, value, error, onChange }: StudentFieldProps) {
   const t = useText(staffText);
   const [typed, setTyped] = useState("");
   const name = useDebounced(typed.trim(), DEBOUNCE_MS);
   const found = useQuery(
     {
-      queryKey: ["homework", "students", name],
-      queryFn: ({ signal }) => findStudents(name, signal),
+      queryKey: ["homework", homeworkId, "students", name],
+      queryFn: ({ signal }) => findStudents(homeworkId, name, signal),
       enabled: value === null && name.length > 1,
     },
     queryClient,

@@ -1,0 +1,48 @@
+import type { InputOf, ResponseOf } from "@angon/contract";
+import type { marking } from "@angon/contract/homework/marking";
+import { part, sql } from "../../../db/sql.ts";
+import type { SignedIn } from "../../../kit/context.ts";
+import { allow } from "../../../kit/fail.ts";
+import { readersNow } from "../../../kit/viewer.ts";
+import { namedAmong } from "../../search/names/public.ts";
+import { canMark, canUse } from "../access.ts";
+import { checkPaid, homeworkFor } from "../queries.ts";
+import { isUnpublished } from "../rules.ts";
+
+const MOST = 9;
+/** Those who have not paid are left out afterwards. */
+const MOST_NAMED = 50;
+
+/** The students to whom `extend` gives more time. Of blind homework the list would tell who has just submitted. */
+export async function students(
+  ctx: SignedIn,
+  { params, query }: InputOf<typeof marking.students>,
+): Promise<ResponseOf<typeof marking.students>> {
+  const { viewer, database, clock } = ctx;
+  checkPaid(viewer);
+  const homework = await homeworkFor(database, viewer, params.id);
+  const { id, hsc_batch, group_id } = homework;
+  allow(canMark(viewer), "homework.markers_only");
+  const named = await namedAmong(
+    database,
+    query.search,
+    null,
+    MOST_NAMED,
+    part`u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
+      and (u.hsc_batch = ${hsc_batch}::text
+        or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id))
+      and (${isUnpublished(homework)}::boolean
+        or not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id))`,
+  );
+  const readers = await readersNow(
+    database,
+    named.map((one) => one.id),
+    clock.now(),
+  );
+  const able = new Set(readers.filter(canUse).map(({ userId }) => userId));
+  const ids = named.map((one) => one.id).filter((userId) => able.has(userId));
+  const data = await database.many<{ id: number; name: string; image: string | null }>(sql`
+    select id, name, image from users where id = any(${ids.slice(0, MOST)}::int[])
+    order by array_position(${ids}::int[], id)`);
+  return { data };
+}
