@@ -67,6 +67,27 @@ describe("dialog for a list of people", () => {
     await expect.element(page.getByText("সংরক্ষণ না করেই চলে যাওয়া হবে?")).toBeVisible();
   });
 
+  test("names at the button and in the result who is added and who is only invited", async () => {
+    const rows = [
+      aRow({ given: "রাফি", user: { id: 1, name: "রাফি", image: null } }),
+      aRow({ line: 2, given: "01711111111", outcome: "phone_invited" }),
+      aRow({ line: 3, given: "01711111112", outcome: "phone_invited" }),
+    ];
+    await openMembers("", (fake) => {
+      fake.answer(bulkMembers.preview, () => aReport(rows));
+      fake.answer(bulkMembers.apply, () => aReport(rows));
+    });
+    await button("তালিকা থেকে").click();
+    await page.getByRole("textbox", { name: "তালিকা" }).fill("রাফি\n01711111111\n01711111112");
+    await button("যাচাই").click();
+    await expect.element(button("১ জনকে যোগ, ২ জনকে আমন্ত্রণ")).toBeVisible();
+    expect(["ঠিক আছে", "আমন্ত্রণ যাবে"].map(countOf)).toEqual(["১", "২"]);
+    await look("members-list-invitations");
+    await button("১ জনকে যোগ, ২ জনকে আমন্ত্রণ").click();
+    await expect.poll(() => ["হয়েছে", "আমন্ত্রণ গেছে"].map(countOf)).toEqual(["১", "২"]);
+    await expect.element(dialog.getByText("নম্বরটায় আমন্ত্রণ গেছে").first()).toBeVisible();
+  });
+
   test("invites instead of adding, and explains phones, for an officer who may not add members", async () => {
     const president = { ...rights, add: false };
     await openMembers("", (fake) => {

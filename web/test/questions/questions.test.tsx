@@ -209,7 +209,13 @@ describe("the import of questions", () => {
     await look("the import dialog of questions");
     await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
     expect(school.receivedBy(questions.import), "one row is still refused").toHaveLength(0);
-    await dialog().getByRole("switch", { name: "শুধু ঠিকগুলো আনুন" }).click();
+    const onlyGood = dialog().getByRole("switch", { name: "শুধু ঠিকগুলো আনুন" });
+    await expect.element(onlyGood).toHaveFocus();
+    await expect.element(onlyGood).toBeInViewport();
+    await expect
+      .element(onlyGood)
+      .toHaveAccessibleDescription(/^১টি নেওয়া যাচ্ছে না, তাই কিছুই আনা হয়নি। বাকিগুলো আনতে এটা চালু করুন।/);
+    await onlyGood.click();
     await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
     await expect.element(page.getByText("১টি প্রশ্ন যোগ হয়েছে")).toBeVisible();
     expect(school.receivedBy(questions.import)[0]?.body).toEqual({

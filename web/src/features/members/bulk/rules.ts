@@ -45,6 +45,15 @@ export const isByRolls = ({ action, source }: ListForm): boolean => source === "
 export const isListDirty = ({ text, file, rolls }: ListForm): boolean =>
   text.trim() !== "" || file !== null || rolls.trim() !== "";
 
+/** How many people of a list become members, and how many are only invited. */
+export function joinsIn({ counts, rows }: Pick<BulkReport, "counts" | "rows">): {
+  added: number;
+  invited: number;
+} {
+  const invited = rows.filter(({ outcome }) => outcome === "invited" || outcome === "phone_invited").length;
+  return { added: counts.done - invited, invited };
+}
+
 /** How many roll numbers the field names, with those that cannot be read. */
 export const rollsCount = (rolls: string): number => rollsIn(rolls, BULK_LIMITS.rows).length;
 

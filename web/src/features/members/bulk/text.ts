@@ -76,6 +76,12 @@ export const text = defineText({
   applying: { bn: "হচ্ছে…", en: "Working…" },
   nothing: { bn: "এই তালিকায় বদলানোর মতো কিছু নেই।", en: "This list changes nothing." },
 
+  willInvite: { bn: "আমন্ত্রণ যাবে", en: "Will be invited" },
+  invitedCount: { bn: "আমন্ত্রণ গেছে", en: "Invited" },
+  addAndInvite: {
+    bn: (added: string, invited: string) => `${added} জনকে যোগ, ${invited} জনকে আমন্ত্রণ`,
+    en: (added: string, invited: string) => `Add ${added}, invite ${invited}`,
+  },
   planned: { bn: "ঠিক আছে", en: "Will change" },
   done: { bn: "হয়েছে", en: "Changed" },
   unchanged: { bn: "আগে থেকেই তেমন", en: "Already so" },
@@ -144,6 +150,12 @@ export const applyText = defineText<Record<BulkAction | "invite", Counted>>({
   role: { bn: (n) => `${n} জনের ভূমিকা বদল`, en: (n) => `Change ${n} roles` },
   remove: { bn: (n) => `${n} জনকে সরানো`, en: (n) => `Remove ${n}` },
 });
+
+/** Of a list that was applied. */
+export const sentText: Partial<Record<BulkOutcome, Localized>> = {
+  invited: { bn: "আমন্ত্রণ গেছে", en: "Invited" },
+  phone_invited: { bn: "নম্বরটায় আমন্ত্রণ গেছে", en: "An invitation went to this number" },
+};
 
 export const outcomeText: Record<BulkOutcome, Localized> = {
   ready: { bn: "ঠিক আছে", en: "Will change" },

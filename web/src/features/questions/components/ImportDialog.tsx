@@ -106,9 +106,9 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
     (fileProblem && t[fileProblem]) ??
     (rows.length > MAX_ROWS
       ? t.tooMany
-      : shown.text === "rows" || shown.text === undefined
-        ? undefined
-        : sentenceFor(shown.text, language));
+      : shown.text === "rows"
+        ? good === 0 && t.noneGood
+        : shown.text && sentenceFor(shown.text, language));
 
   return (
     <Dialog
@@ -170,6 +170,7 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
             <SwitchRow
               label={t.partial}
               hint={t.partialHint}
+              error={shown.text === "rows" && t.partialAsked(format.number(rows.length - good))}
               checked={values.partial}
               onChange={(partial) => change({ partial })}
             />

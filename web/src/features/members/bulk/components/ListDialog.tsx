@@ -24,6 +24,7 @@ import {
   faultyForm,
   isByRolls,
   isListDirty,
+  joinsIn,
   listProblems,
   requestOf,
   takesRolls,
@@ -104,7 +105,7 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
               <Button onClick={onClose}>{t.close}</Button>
             </>
           ) : checked ? (
-            <ApplyButtons checked={checked} rights={rights} apply={apply} onBack={back} />
+            <ApplyButtons checked={checked} apply={apply} onBack={back} />
           ) : (
             <>
               <Button variant="secondary" onClick={close} className="max-md:hidden">
@@ -183,19 +184,24 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
 
 interface ApplyButtonsProps {
   checked: Checked;
-  rights: MemberListRights;
   apply: { isPending: boolean; error: Error | null; start: (checked: Checked) => void };
   onBack: () => void;
 }
 
-function ApplyButtons({ checked, rights, apply, onBack }: ApplyButtonsProps) {
+function ApplyButtons({ checked, apply, onBack }: ApplyButtonsProps) {
   const t = useText(text);
   const labels = useText(applyText);
   const { number } = useFormat();
   const wait = useRetryAfter(apply.error);
   const { action } = checked.request;
   const { done } = checked.report.counts;
-  const label = labels[action === "add" && !rights.add ? "invite" : action];
+  const { added, invited } = joinsIn(checked.report);
+  const label =
+    action !== "add" || invited === 0
+      ? labels[action](number(done))
+      : added === 0
+        ? labels.invite(number(invited))
+        : t.addAndInvite(number(added), number(invited));
   return (
     <>
       <Button variant="secondary" onClick={onBack} disabled={apply.isPending}>
@@ -208,7 +214,7 @@ function ApplyButtons({ checked, rights, apply, onBack }: ApplyButtonsProps) {
           disabled={wait > 0}
           onClick={() => apply.start(checked)}
         >
-          {apply.isPending ? t.applying : label(number(done))}
+          {apply.isPending ? t.applying : label}
         </Button>
       ) : (
         <p className="min-w-0 text-small text-ink-2">{t.nothing}</p>

@@ -7,8 +7,8 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { badgeText } from "../../../people/public.ts";
-import { failedIn } from "../rules.ts";
-import { outcomeText, text } from "../text.ts";
+import { failedIn, joinsIn } from "../rules.ts";
+import { outcomeText, sentText, text } from "../text.ts";
 
 const SHOWN_AT_FIRST = 50;
 
@@ -24,10 +24,12 @@ interface ReportProps {
 export function Report({ report, isPlan = false, nameOf, children }: ReportProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const { done, unchanged, failed } = report.counts;
+  const { unchanged, failed } = report.counts;
+  const { added, invited } = joinsIn(report);
   const others = report.rows.filter(({ outcome }) => outcomeKind(outcome) !== "failed");
   const counts = [
-    { label: isPlan ? t.planned : t.done, count: done },
+    ...(added > 0 || invited === 0 ? [{ label: isPlan ? t.planned : t.done, count: added }] : []),
+    ...(invited > 0 ? [{ label: isPlan ? t.willInvite : t.invitedCount, count: invited }] : []),
     { label: t.unchanged, count: unchanged },
     { label: t.failed, count: failed },
   ];
@@ -44,7 +46,7 @@ export function Report({ report, isPlan = false, nameOf, children }: ReportProps
       className="flex flex-col gap-4 -outline-offset-2"
     >
       <div role="status">
-        <dl aria-label={t.counts} className="grid grid-cols-3 gap-3">
+        <dl aria-label={t.counts} className="grid auto-cols-fr grid-flow-col gap-3">
           {counts.map(({ label, count }) => (
             <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
               <dt className="text-meta text-ink-2">{label}</dt>
@@ -63,14 +65,18 @@ export function Report({ report, isPlan = false, nameOf, children }: ReportProps
       {others.length > 0 && (
         <section aria-label={t.otherRows}>
           <h3 className="text-label font-semibold">{t.otherRows}</h3>
-          <Rows rows={others} nameOf={nameOf} />
+          <Rows rows={others} isPlan={isPlan} nameOf={nameOf} />
         </section>
       )}
     </div>
   );
 }
 
-function Rows({ rows, nameOf }: { rows: readonly BulkRow[]; nameOf: ReportProps["nameOf"] }) {
+interface RowsProps extends Pick<ReportProps, "isPlan" | "nameOf"> {
+  rows: readonly BulkRow[];
+}
+
+function Rows({ rows, isPlan = true, nameOf }: RowsProps) {
   const t = useText(text);
   const { number } = useFormat();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
@@ -79,7 +85,7 @@ function Rows({ rows, nameOf }: { rows: readonly BulkRow[]; nameOf: ReportProps[
     <>
       <ul className="mt-1">
         {rows.slice(0, most).map((row, place) => (
-          <RowItem key={`${row.line} ${place}`} row={row} name={nameOf?.(row)} />
+          <RowItem key={`${row.line} ${place}`} row={row} isPlan={isPlan} name={nameOf?.(row)} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -91,7 +97,7 @@ function Rows({ rows, nameOf }: { rows: readonly BulkRow[]; nameOf: ReportProps[
   );
 }
 
-function RowItem({ row, name }: { row: BulkRow; name: string | undefined }) {
+function RowItem({ row, isPlan, name }: { row: BulkRow; isPlan: boolean; name: string | undefined }) {
   const t = useText(text);
   const badges = useText(badgeText);
   const language = useLanguage();
@@ -118,7 +124,7 @@ function RowItem({ row, name }: { row: BulkRow; name: string | undefined }) {
       )}
       <p className={isFaulty ? "flex items-start gap-1.5 text-krishna-ink" : "text-meta text-ink-2"}>
         {isFaulty && <Icon of={CircleAlert} size={14} className="mt-1" />}
-        {outcomeText[outcome][language]}
+        {((!isPlan && sentText[outcome]) || outcomeText[outcome])[language]}
       </p>
     </li>
   );
