@@ -2,6 +2,12 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 /** Texts of the bank; only staff sees them. */
 export const text = defineText({
+  notAllowed: { bn: "প্রশ্ন ব্যাংক শুধু শিক্ষকদের জন্য", en: "The question bank is for teachers" },
+  notAllowedBody: {
+    bn: "শিক্ষকের দায়িত্ব পেলে এখান থেকে কাজ করা যাবে। দরকার হলে স্কুলের অ্যাডমিনকে বলুন।",
+    en: "It opens when you are given the role of a teacher. Ask an admin of the school if you need it.",
+  },
+  home: { bn: "ফিডে ফিরুন", en: "Back to the feed" },
   page: { bn: "প্রশ্ন ব্যাংক", en: "Question bank" },
   add: { bn: "নতুন প্রশ্ন", en: "New question" },
   importFile: { bn: "ইমপোর্ট", en: "Import" },
@@ -112,6 +118,14 @@ export const importText = defineText({
   partialHint: {
     bn: "না চাইলে আগে ফাইলটি ঠিক করুন: একটিও ভুল থাকলে কিছুই আসবে না।",
     en: "Otherwise nothing is imported until all rows are fine.",
+  },
+  partialAsked: {
+    bn: (n: string) => `${n}টি নেওয়া যাচ্ছে না, তাই কিছুই আনা হয়নি। বাকিগুলো আনতে এটা চালু করুন।`,
+    en: (n: string) => `${n} cannot be imported, so nothing was. Switch this on to import the others.`,
+  },
+  noneGood: {
+    bn: "একটি প্রশ্নও নেওয়া যাচ্ছে না। কারণগুলো নিচে আছে।",
+    en: "No question can be imported. The reasons are below.",
   },
   send: { bn: (n: string) => `${n}টি প্রশ্ন আনুন`, en: (n: string) => `Import ${n} questions` },
   nothing: { bn: "প্রশ্ন আনুন", en: "Import" },

@@ -12,6 +12,7 @@ import {
   type Shown,
 } from "../../features/profiles/public.ts";
 import { SavedCollections } from "../../features/saved/components/SavedCollections.tsx";
+import { useMutedNotice } from "../../features/moderation/muted/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { useText } from "../../lib/i18n/text.ts";
@@ -21,7 +22,6 @@ import { FollowLists } from "./FollowLists.tsx";
 import { isAbsent, ProfileUnavailable } from "./ProfileUnavailable.tsx";
 import { OtherActions, OwnActions } from "./PersonActions.tsx";
 import { PersonTabs } from "./PersonTabs.tsx";
-import { SanctionNotice } from "./SanctionNotice.tsx";
 import { profileText } from "./text.ts";
 
 /** The viewer's own profile at `/profile`, any user's at `/users/{id}`. */
@@ -57,6 +57,7 @@ interface WholeProps extends Omit<PersonProps, "id"> {
 }
 
 function Whole({ shown, own, path }: WholeProps) {
+  const muted = useMutedNotice();
   const counts = (
     <FollowLists
       userId={shown.id}
@@ -68,7 +69,7 @@ function Whole({ shown, own, path }: WholeProps) {
   );
   return (
     <>
-      {own && <SanctionNotice user={own} />}
+      {own && muted && <div className="mb-3">{muted}</div>}
       <ProfileHead
         shown={shown}
         counts={counts}

@@ -2,12 +2,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const profileText = defineText({
   title: { bn: "প্রোফাইল", en: "Profile" },
-  onlyReading: {
-    bn: (day: string) => `${day} পর্যন্ত তুমি শুধু পড়তে পারবে, লিখতে পারবে না।`,
-    en: (day: string) => `Until ${day} you can read but not write.`,
-  },
-  becauseOf: { bn: (reason: string) => `কারণ: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
-  decisions: { bn: "সিদ্ধান্তটা দেখো বা আপত্তি জানাও", en: "See the decision or appeal" },
   edit: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   hide: { bn: "আড়াল করো", en: "Hide" },

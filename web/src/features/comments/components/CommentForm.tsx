@@ -15,6 +15,8 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
+import { toast } from "../../../ui/overlay/Toast.tsx";
+import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";
 import { boxText } from "../text.ts";
@@ -37,7 +39,12 @@ interface CommentFormProps {
   onClose?: () => void;
 }
 
-export function CommentForm({ answered, isBelowAnswer = false, context, onClose }: CommentFormProps) {
+/** A muted person reads the reason in its place instead of after writing. */
+export function CommentForm(props: CommentFormProps) {
+  return useMutedNotice() ?? <WritingForm {...props} />;
+}
+
+function WritingForm({ answered, isBelowAnswer = false, context, onClose }: CommentFormProps) {
   const t = useText(boxText);
   const { stub } = useSession();
   const id = useId();

@@ -6,6 +6,7 @@ import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import { cardText } from "../text.ts";
 import type { ComposerOptions } from "../state.ts";
@@ -21,7 +22,9 @@ export function ComposerCard({ group }: Pick<ComposerOptions, "group">) {
   const t = useText(cardText);
   const { user } = useSession();
   const { Component: Shortcuts } = useLazy(shortcuts, useIsWide("lg"));
+  const muted = useMutedNotice();
   if (!user) return null;
+  if (muted) return <Card padded>{muted}</Card>;
   const asks = user.can.ask_subject_question;
   const open = (wish: ComposerOptions) => openComposer({ group, ...wish });
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { loadDraft } from "../../../lib/drafts/draft-store.ts";
 import { useText } from "../../../lib/i18n/text.ts";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import {
   categoryAt,
@@ -25,6 +27,7 @@ interface ComposerDialogProps {
 export default function ComposerDialog({ open, onClose, wish, onReopen }: ComposerDialogProps) {
   const t = useText(composerText);
   const { user } = useSession();
+  const muted = useMutedNotice();
   const [begun, setBegun] = useState<{ stored: KeptDraft; isRestored: boolean } | null>(null);
   const placeKey = wish.group ? `group ${wish.group.id}` : "feed";
   const userId = user?.id;
@@ -55,6 +58,12 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
   }, [userId, placeKey, asks, wish]);
 
   if (!user) return null;
+  if (muted)
+    return (
+      <Dialog open={open} onClose={onClose} title={t.titlePost}>
+        {muted}
+      </Dialog>
+    );
   if (!begun) return <DialogSkeleton {...{ open, onClose }} title={t.titlePost} />;
   return <Composer {...{ open, onClose, wish, user, placeKey, onReopen }} {...begun} />;
 }

@@ -2,6 +2,7 @@ import type { BankQuestion } from "@angon/contract/questions";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
+import { PageNotAllowed } from "../../../lib/http/PageNotAllowed.tsx";
 import { reloadList } from "../../../lib/data/use-infinite-list.ts";
 import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -9,6 +10,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { useSession } from "../../session/public.ts";
 import { addQuestion, changeQuestion } from "../api.ts";
 import { BankFilters } from "../components/BankFilters.tsx";
 import { BankList } from "../components/BankList.tsx";
@@ -24,11 +26,17 @@ const loadForm = () => Promise.resolve({ default: QuestionDialog });
 const loadImport = () => Promise.resolve({ default: ImportDialog });
 const loadExport = () => Promise.resolve({ default: ExportDialog });
 
-/** The question bank of the school. */
+/** The question bank of the school, for those who create exams. */
 export default function QuestionsPage() {
   const t = useText(text);
-  const words = useText(formText);
+  const { user } = useSession();
   usePageTitle(t.page);
+  return user && !user.can.create_exam ? <PageNotAllowed texts={t} /> : <Bank />;
+}
+
+function Bank() {
+  const t = useText(text);
+  const words = useText(formText);
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const list = useBankList(filters);

@@ -2,6 +2,12 @@ import { defineText } from "../../../lib/i18n/text.ts";
 
 /** Texts of the editors; only staff sees them. */
 export const text = defineText({
+  notAllowed: { bn: "পরীক্ষা তৈরি শুধু শিক্ষকদের জন্য", en: "Only teachers create exams" },
+  notAllowedBody: {
+    bn: "শিক্ষকের দায়িত্ব পেলে এখান থেকে কাজ করা যাবে। দরকার হলে স্কুলের অ্যাডমিনকে বলুন।",
+    en: "It opens when you are given the role of a teacher. Ask an admin of the school if you need it.",
+  },
+  home: { bn: "ফিডে ফিরুন", en: "Back to the feed" },
   newExam: { bn: "নতুন পরীক্ষা", en: "New exam" },
   editExam: { bn: "পরীক্ষা সম্পাদনা", en: "Edit exam" },
   postQuiz: { bn: "পোস্টের কুইজ", en: "Quiz of the post" },

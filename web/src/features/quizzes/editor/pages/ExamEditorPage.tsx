@@ -4,11 +4,13 @@ import { useState, type ReactNode } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { currentBatchNames } from "../../../../lib/data/batch.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { PageNotAllowed } from "../../../../lib/http/PageNotAllowed.tsx";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { useSession } from "../../../session/public.ts";
 import { examPlanQuery } from "../api.ts";
 import { ExamForm } from "../components/ExamForm.tsx";
 import { PlanState } from "../components/PlanState.tsx";
@@ -24,6 +26,9 @@ export default function ExamEditorPage() {
   const saved = search.get("saved");
   const title = id ? t.editExam : t.newExam;
   usePageTitle(title);
+  const { user } = useSession();
+  // For an exam that exists the server decides.
+  if (!id && user && !user.can.create_exam) return <PageNotAllowed texts={t} />;
   return (
     <div className="mx-auto w-full max-w-190">
       <h1 className="px-4 pt-4 pb-3 max-lg:sr-only md:px-0 md:pt-0">{title}</h1>

@@ -1,0 +1,1 @@
+export { useMutedNotice } from "./use-muted-notice.ts";
