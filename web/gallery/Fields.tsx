@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Choice } from "../src/ui/Choice.tsx";
 import { CodeInput } from "../src/ui/CodeInput.tsx";
+import { DateInput, DateTimeInput } from "../src/ui/dates/DateInput.tsx";
 import { Field } from "../src/ui/Field.tsx";
 import { Icon } from "../src/ui/Icon.tsx";
 import { Input } from "../src/ui/Input.tsx";
@@ -14,6 +15,8 @@ import { useSample } from "./text.ts";
 export function Fields({ scope }: { scope: string }) {
   const s = useSample();
   const [code, setCode] = useState("123");
+  const [day, setDay] = useState("2026-12-15");
+  const [moment, setMoment] = useState("2026-12-15T16:30");
   const [bio, setBio] = useState(s("bioValue"));
   return (
     <Section title={s("fields")}>
@@ -52,6 +55,10 @@ export function Fields({ scope }: { scope: string }) {
       </Field>
       <Field label={s("batch")} hint={s("batchHint")} locked>
         {(ids) => <Input {...ids} defaultValue="HSC 26" />}
+      </Field>
+      <Field label={s("day")}>{(ids) => <DateInput {...ids} value={day} onChange={setDay} />}</Field>
+      <Field label={s("moment")}>
+        {(ids) => <DateTimeInput {...ids} value={moment} onChange={setMoment} />}
       </Field>
       <Field label={s("bio")} counter={s("bioLeft")}>
         {(ids) => <Textarea {...ids} value={bio} onChange={(event) => setBio(event.target.value)} />}

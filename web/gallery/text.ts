@@ -35,6 +35,8 @@ const text = {
   forgot: { bn: "ভুলে গেছ?", en: "Forgot it?" },
   batch: { bn: "এইচএসসি ব্যাচ", en: "HSC batch" },
   batchHint: { bn: "একবার ঠিক হলে বদলায় না", en: "It cannot be changed later" },
+  day: { bn: "শেষ দিন", en: "Last day" },
+  moment: { bn: "শেষ সময়", en: "Deadline" },
   bio: { bn: "বায়ো", en: "Bio" },
   bioLeft: { bn: "২২/১০০ অক্ষর বাকি", en: "22/100 left" },
   bioValue: {

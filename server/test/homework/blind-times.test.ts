@@ -136,7 +136,7 @@ describe("what names people, while blind homework is unpublished", () => {
           reason: "অসুস্থ",
         }),
       ),
-    ).toEqual([409, "homework.already_submitted"]);
+    ).toEqual([409, "homework.student_has_submitted"]);
   });
 });
 

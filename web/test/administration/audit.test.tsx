@@ -109,7 +109,7 @@ describe("the audit log", () => {
     await open("?actor=91&action=words.added&from=2026-11-26");
     await expect.element(group("কে করেছেন")).toHaveTextContent("ফারহানা");
     await expect.element(page.getByRole("combobox", { name: "কাজ", exact: true })).toHaveValue("words.added");
-    await expect.element(page.getByLabelText("যেদিন থেকে")).toHaveValue("2026-11-26");
+    await expect.element(page.getByLabelText("যেদিন থেকে")).toHaveValue("২৬/১১/২০২৬");
     await expect.poll(() => entries().elements()).toHaveLength(1);
     await button(/ফারহানা.* বাদ দিন/).click();
     await expect.poll(() => location.search).toBe("?action=words.added&from=2026-11-26");

@@ -79,7 +79,7 @@ describe("events of a group", () => {
     await page.getByRole("button", { name: "আরও: বিতর্ক উৎসব" }).click();
     await page.getByRole("button", { name: "সম্পাদনা" }).click();
     const dialog = page.getByRole("dialog", { name: "ইভেন্ট সম্পাদনা" });
-    await expect.element(dialog.getByLabelText("শুরু")).toHaveValue("2026-12-31T23:30");
+    await expect.element(dialog.getByLabelText("শুরু")).toHaveValue("৩১/১২/২০২৬ ২৩:৩০");
     await dialog.getByLabelText("নাম").fill("");
     await dialog.getByRole("button", { name: "বদল রাখা" }).click();
     await expect.element(dialog.getByText("একটা নাম দিতে হবে")).toBeVisible();

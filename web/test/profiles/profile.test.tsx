@@ -77,7 +77,7 @@ describe("another user's profile", () => {
     });
     const comment = main.getByRole("article");
     await expect.element(comment).toHaveTextContent(aContribution.content);
-    await expect.element(page.getByLabelText("কবে থেকে")).toHaveValue("2024-10-01");
+    await expect.element(page.getByLabelText("কবে থেকে")).toHaveValue("০১/১০/২০২৪");
     await look("user-comments");
     await page.getByLabelText("কবে পর্যন্ত").fill("2024-10-02");
     await expect.element(page.getByText("এই কয়দিনে কোনো মন্তব্য নেই")).toBeVisible();

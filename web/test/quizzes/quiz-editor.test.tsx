@@ -157,7 +157,7 @@ describe("the editor of an existing exam", () => {
         return { id: 7 };
       });
     });
-    await expect.element(field("শুরু (বাংলাদেশ সময়)")).toHaveValue("2036-03-02T10:00");
+    await expect.element(field("শুরু (বাংলাদেশ সময়)")).toHaveValue("০২/০৩/২০৩৬ ১০:০০");
     await field("নাম").fill("বলবিদ্যা");
     await page.getByRole("button", { name: "খসড়া রাখুন" }).click();
     await expect.element(field("নাম")).toHaveValue("বলবিদ্যা!");

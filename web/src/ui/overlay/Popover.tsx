@@ -124,7 +124,10 @@ function keepOnScreen(panel: HTMLElement) {
   const frame = panel.closest(".dialog-body")?.getBoundingClientRect();
   const above = anchor.top - (frame?.top ?? 0);
   const below = (frame?.bottom ?? window.innerHeight) - anchor.bottom;
-  if (panel.offsetHeight > below - margin && above > below) panel.dataset["above"] = "";
+  // A dialog scrolls to what hangs below, and cuts off what stands above.
+  const fitsAbove = frame ? panel.offsetHeight <= above - margin : above > below;
+  if (panel.offsetHeight > below - margin && fitsAbove) panel.dataset["above"] = "";
+  else if (frame) panel.scrollIntoView({ block: "nearest" });
   const left = anchor.left + panel.offsetLeft;
   const furthest = document.documentElement.clientWidth - margin - panel.offsetWidth;
   const slide = Math.max(margin, Math.min(left, furthest)) - left;

@@ -8,6 +8,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useOpening } from "../../../lib/lazy/use-opening.ts";
 import { Field } from "../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
@@ -62,22 +63,16 @@ function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
         <Field label={t.starts} hint={t.dhaka} error={sentence(shown.starts)}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               value={values.starts}
-              onChange={({ target }) => change(withStart(values, target.value))}
+              onChange={(value) => change(withStart(values, value))}
             />
           )}
         </Field>
         <Field label={t.ends} error={sentence(shown.ends)}>
           {(ids) => (
-            <Input
-              {...ids}
-              type="datetime-local"
-              value={values.ends}
-              onChange={({ target }) => change({ ends: target.value })}
-            />
+            <DateTimeInput {...ids} value={values.ends} onChange={(value) => change({ ends: value })} />
           )}
         </Field>
       </div>

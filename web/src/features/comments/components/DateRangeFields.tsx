@@ -2,7 +2,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { DateInput } from "../../../ui/dates/DateInput.tsx";
 import { changeRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 
@@ -19,13 +19,12 @@ export function DateRangeFields({ span, whole, onChange }: DateRangeFieldsProps)
   const day = (end: keyof DateRange) => (
     <Field label={t[end]} className="grow basis-32">
       {(ids) => (
-        <Input
+        <DateInput
           {...ids}
-          type="date"
           min={whole.from}
           max={whole.to}
           value={span[end]}
-          onChange={(event) => onChange(changeRange(span, { [end]: event.target.value }, whole))}
+          onChange={(value) => onChange(changeRange(span, { [end]: value }, whole))}
         />
       )}
     </Field>

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Field, FieldError } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { DateTimeInput } from "../../../ui/dates/DateInput.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { TopicField } from "../../groups/topics/public.ts";
 import { useSession } from "../../session/public.ts";
@@ -169,12 +169,11 @@ export function ComposerForm(props: ComposerFormProps) {
         <div data-field="time">
           <Field label={t.scheduleAt} error={problems.time && sentence(problems.time)}>
             {(ids) => (
-              <Input
+              <DateTimeInput
                 {...ids}
-                type="datetime-local"
                 disabled={disabled}
                 value={draft.publishAt ?? ""}
-                onChange={({ target }) => onChange({ publishAt: target.value })}
+                onChange={(value) => onChange({ publishAt: value })}
               />
             )}
           </Field>

@@ -2,7 +2,7 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { DateInput } from "../../../ui/dates/DateInput.tsx";
 import { BAN_DAYS, endOf, tomorrow, type BanTerm } from "../state.ts";
 import { manageText } from "../lazy-text.ts";
 
@@ -43,13 +43,12 @@ export function BanTermField({ term, onTerm, isRefused, disabled }: BanTermField
       {term.kind === "day" && (
         <Field label={t.lastDay} error={isRefused && t.lastDayMissing}>
           {(ids) => (
-            <Input
+            <DateInput
               {...ids}
-              type="date"
               min={tomorrow(now)}
               value={term.day}
               disabled={disabled}
-              onChange={(event) => onTerm({ kind: "day", day: event.target.value })}
+              onChange={(value) => onTerm({ kind: "day", day: value })}
               className="md:max-w-60"
             />
           )}

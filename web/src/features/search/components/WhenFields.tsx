@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { DateInput } from "../../../ui/dates/DateInput.tsx";
 import { countOf, dayOf, spans, type Filters } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -68,15 +68,12 @@ export function WhenFields({ when, onSpan, onDays }: WhenFieldsProps) {
         {(["from", "to"] as const).map((side) => (
           <Field key={side} label={t[side]} className="flex-1">
             {(ids) => (
-              <Input
+              <DateInput
                 {...ids}
-                type="date"
                 min={side === "to" ? (when.from ?? FIRST_DAY) : FIRST_DAY}
                 max={side === "from" ? (when.to ?? today) : today}
                 value={when[side] ?? ""}
-                onChange={({ target }) =>
-                  onDays({ ...when, within: undefined, [side]: target.value || undefined })
-                }
+                onChange={(value) => onDays({ ...when, within: undefined, [side]: value || undefined })}
                 className="px-2.5!"
               />
             )}

@@ -5,6 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
+import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { actionsQuery } from "../api.ts";
@@ -50,11 +51,10 @@ export function AuditFilterBar({ filters, onChange, onClear }: AuditFilterBarPro
       {(["from", "to"] as const).map((side) => (
         <Field key={side} label={t[side]}>
           {(ids) => (
-            <Input
+            <DateInput
               {...ids}
-              type="date"
               value={filters[side] ?? ""}
-              onChange={({ target }) => onChange({ [side]: target.value })}
+              onChange={(value) => onChange({ [side]: value })}
             />
           )}
         </Field>

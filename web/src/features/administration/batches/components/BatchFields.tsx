@@ -3,6 +3,7 @@ import { BATCH_NAME_LENGTH } from "@angon/contract/people";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import type { BatchValues } from "../rules.ts";
@@ -51,12 +52,7 @@ export function BatchFields({ values, error, examLabel, onChange }: BatchFieldsP
       </Field>
       <Field label={examLabel}>
         {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={values.examOn}
-            onChange={({ target }) => onChange({ examOn: target.value })}
-          />
+          <DateInput {...ids} value={values.examOn} onChange={(value) => onChange({ examOn: value })} />
         )}
       </Field>
     </>

@@ -5,6 +5,7 @@ import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { reschedule } from "../api.ts";
@@ -44,11 +45,10 @@ export default function WindowDialog({ exam, open, onClose }: ExamDialogProps) {
       {(["start", "end"] as const).map((moment) => (
         <Field key={moment} label={t[moment]} error={wordsOf(shown[moment])}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               value={values[moment]}
-              onChange={({ target }) => form.change({ [moment]: target.value })}
+              onChange={(value) => form.change({ [moment]: value })}
             />
           )}
         </Field>

@@ -12,7 +12,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Choice } from "../../../../ui/Choice.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { changePeople } from "../api.ts";
@@ -129,12 +129,7 @@ function Values({ form: { values, shown, change } }: ValuesProps) {
     return (
       <Field label={t.paid}>
         {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={values.paidUntil}
-            onChange={({ target }) => change({ paidUntil: target.value })}
-          />
+          <DateInput {...ids} value={values.paidUntil} onChange={(value) => change({ paidUntil: value })} />
         )}
       </Field>
     );

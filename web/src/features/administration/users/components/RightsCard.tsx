@@ -8,7 +8,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { changePerson } from "../api.ts";
@@ -65,12 +65,7 @@ export function RightsCard({ person }: { person: AdminUserDetail }) {
         )}
         <Field label={t.paidUntil}>
           {(ids) => (
-            <Input
-              {...ids}
-              type="date"
-              value={paidUntil}
-              onChange={({ target }) => form.change({ paidUntil: target.value })}
-            />
+            <DateInput {...ids} value={paidUntil} onChange={(value) => form.change({ paidUntil: value })} />
           )}
         </Field>
         <FormProblem {...form.failure} sentences={sentences} />

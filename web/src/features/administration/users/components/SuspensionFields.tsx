@@ -2,6 +2,7 @@ import { REASON_LENGTH } from "@angon/contract/administration/users";
 import { isTooShort } from "@angon/contract/kit/text";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { personText } from "../text.ts";
 
@@ -34,12 +35,7 @@ export function SuspensionFields({ values, isRefused, onChange }: SuspensionFiel
       </Field>
       <Field label={t.until}>
         {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={values.until}
-            onChange={({ target }) => onChange({ until: target.value })}
-          />
+          <DateInput {...ids} value={values.until} onChange={(value) => onChange({ until: value })} />
         )}
       </Field>
     </>

@@ -8,7 +8,7 @@ import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
@@ -85,14 +85,7 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
         </Button>
       </div>
       <Field label={t.when} error={shown.at && scheduledErrors["scheduled.time"][language]}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="datetime-local"
-            value={values.at}
-            onChange={({ target }) => change({ at: target.value })}
-          />
-        )}
+        {(ids) => <DateTimeInput {...ids} value={values.at} onChange={(value) => change({ at: value })} />}
       </Field>
     </FormDialog>
   );

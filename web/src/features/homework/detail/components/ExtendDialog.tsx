@@ -8,6 +8,7 @@ import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
@@ -61,17 +62,17 @@ export default function ExtendDialog({ homework, open, onClose }: HomeworkDialog
       <form {...form.props} className="flex flex-col gap-4">
         <Fields disabled={form.isPending} className="contents">
           <StudentField
+            homeworkId={homework.id}
             value={values.student}
             error={shown.student && t[shown.student]}
             onChange={(student) => form.change({ student })}
           />
           <Field label={t.extendUntil} error={shown.until && t[shown.until]}>
             {(ids) => (
-              <Input
+              <DateTimeInput
                 {...ids}
-                type="datetime-local"
                 value={values.until}
-                onChange={({ target }) => form.change({ until: target.value })}
+                onChange={(value) => form.change({ until: value })}
               />
             )}
           </Field>

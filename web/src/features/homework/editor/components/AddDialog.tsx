@@ -4,7 +4,7 @@ import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
 import { changeHomework } from "../../api.ts";
@@ -48,22 +48,20 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
         <Field label={t.deadline} hint={t.dhaka} error={sentence(shown.deadline)}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               min={initial.deadline}
               value={values.deadline}
-              onChange={({ target }) => change({ deadline: target.value })}
+              onChange={(value) => change({ deadline: value })}
             />
           )}
         </Field>
         <Field label={t.lateUntil} error={sentence(shown.late)}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               value={values.late_until}
-              onChange={({ target }) => change({ late_until: target.value })}
+              onChange={(value) => change({ late_until: value })}
             />
           )}
         </Field>

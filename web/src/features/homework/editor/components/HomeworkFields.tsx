@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import type { CreateWish, FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
@@ -45,11 +46,10 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
         <Field label={t.deadline} hint={t.dhaka} error={sentence(problems.deadline)}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               value={draft.deadline}
-              onChange={({ target }) => onChange({ deadline: target.value })}
+              onChange={(value) => onChange({ deadline: value })}
             />
           )}
         </Field>

@@ -5,6 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field, FieldError } from "../../../../ui/Field.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
@@ -25,11 +26,10 @@ export function MoreFields({ draft, problems, onChange }: FieldsProps) {
       <div className="flex flex-col gap-4.5 pt-3 pb-1">
         <Field label={t.lateUntil} error={sentence(problems.late)}>
           {(ids) => (
-            <Input
+            <DateTimeInput
               {...ids}
-              type="datetime-local"
               value={draft.late_until}
-              onChange={({ target }) => onChange({ late_until: target.value })}
+              onChange={(value) => onChange({ late_until: value })}
             />
           )}
         </Field>

@@ -7,7 +7,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
@@ -54,11 +54,10 @@ export default function ReturnDialog({ script, open, onClose }: ReturnDialogProp
             error={shown.until && (shown.until === "missing" ? t.missingUntil : t.pastUntil)}
           >
             {(ids) => (
-              <Input
+              <DateTimeInput
                 {...ids}
-                type="datetime-local"
                 value={values.until}
-                onChange={(event) => form.change({ until: event.target.value })}
+                onChange={(value) => form.change({ until: value })}
               />
             )}
           </Field>

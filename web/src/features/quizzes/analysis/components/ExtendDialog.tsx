@@ -7,6 +7,7 @@ import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
@@ -64,12 +65,7 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
           </Field>
           <Field label={t.end} hint={t.endHint(dayTime(exam.end))} error={shown.end && t.early}>
             {(ids) => (
-              <Input
-                {...ids}
-                type="datetime-local"
-                value={values.end}
-                onChange={(event) => form.change({ end: event.target.value })}
-              />
+              <DateTimeInput {...ids} value={values.end} onChange={(value) => form.change({ end: value })} />
             )}
           </Field>
           <Field

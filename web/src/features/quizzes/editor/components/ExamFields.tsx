@@ -4,6 +4,7 @@ import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Choice } from "../../../../ui/Choice.tsx";
 import { Field } from "../../../../ui/Field.tsx";
+import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
@@ -80,11 +81,10 @@ export function MarkFields({ draft, problems, onChange }: ExamFieldsProps) {
         {(["start", "end"] as const).map((moment) => (
           <Field key={moment} label={t[moment]} error={sentenceFor(problems[moment], language)}>
             {(ids) => (
-              <Input
+              <DateTimeInput
                 {...ids}
-                type="datetime-local"
                 value={draft[moment]}
-                onChange={({ target }) => onChange({ [moment]: target.value })}
+                onChange={(value) => onChange({ [moment]: value })}
               />
             )}
           </Field>
