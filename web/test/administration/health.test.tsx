@@ -24,8 +24,8 @@ const state = (more: Partial<Health> = {}): Health => ({
 const dead = {
   due: 0,
   oldest_due_seconds: 600,
-  listeners: [{ listener: "digest.mail", due: 1, delayed: 0, dead: 1 }],
-  dead: [{ id: 7, listener: "digest.mail", error: "connect refused", dead_at: new Date().toISOString() }],
+  listeners: [{ listener: "digest.send", due: 1, delayed: 0, dead: 1 }],
+  dead: [{ id: 7, listener: "digest.send", error: "connect refused", dead_at: new Date().toISOString() }],
 };
 
 test("the health page says that a healthy server needs no action", async () => {
@@ -68,7 +68,9 @@ test("the health page names what needs attention, and a failed job is run again"
   await expect.element(page.getByText("এখনো কোনো ব্যাকআপ নেওয়া হয়নি।").first()).toBeVisible();
   await expect.element(page.getByText("ডিস্কের দশ ভাগের এক ভাগও খালি নেই।")).toBeVisible();
   await expect.element(page.getByText("connect refused")).toBeVisible();
-  await button("digest.mail ৭: আবার চালান").click();
+  await expect.element(page.getByRole("row", { name: /^ডাইজেস্ট পাঠানো digest.send/ })).toBeVisible();
+  await expect.element(page.getByText("পোস্ট posts")).toBeVisible();
+  await button("ডাইজেস্ট পাঠানো ৭: আবার চালান").click();
   await expect.element(page.getByText("১টা কাজ আবার শুরু হলো")).toBeVisible();
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
   expect(asked).toEqual([{ id: 7 }]);

@@ -1,3 +1,4 @@
+import { jobWords, tableWords } from "@angon/contract/administration/health-words";
 import { afterAll, expect, it } from "vitest";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import { useSchool, type Member } from "../../../../test/harness.ts";
 import { cast } from "../../../../demo/cast.ts";
 import { readBackupRecord, writeBackupRecord } from "../../../db/backup-record.ts";
 import { sql } from "../../../db/sql.ts";
+import { kinds, listenerNames } from "../../../jobs/outbox.ts";
 
 const school = useSchool();
 const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[];
@@ -18,6 +20,16 @@ const bury = (listener: string, error: string) =>
     values (${listener}, 'test.rang', '{}', ${school.now}, 5, ${error}, ${school.now})`);
 
 afterAll(() => school.database.run(sql`delete from jobs where event = 'test.rang'`));
+
+it("the health page has words for every job and every table", async () => {
+  const names = kinds.flatMap(listenerNames);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !jobWords(name))).toEqual([]);
+  const tables = await school.rows<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = current_schema() order by name`);
+  expect(tables.filter(({ name }) => !tableWords(name))).toEqual([]);
+  expect(jobWords("a_later_release.act")).toBeUndefined();
+});
 
 it("the health page shows an admin jobs, storage, versions and the missing backup", async () => {
   await bury("test.mail", "x".repeat(400));

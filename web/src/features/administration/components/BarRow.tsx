@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 interface BarRowProps {
-  label: string;
+  label: ReactNode;
   value: string;
   share: number;
 }

@@ -1,4 +1,5 @@
 import type { Health } from "@angon/contract/administration/health";
+import { jobWords } from "@angon/contract/administration/health-words";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -9,6 +10,7 @@ import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { retryJobs } from "../api.ts";
 import { text } from "../text.ts";
 import { Part } from "../../components/Part.tsx";
+import { Named } from "./Named.tsx";
 
 interface DeadJobsProps {
   jobs: Health["jobs"]["dead"];
@@ -35,7 +37,9 @@ export function DeadJobs({ jobs, onRetried }: DeadJobsProps) {
         {jobs.map(({ id, listener, error, dead_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-2.5">
             <div className="min-w-0 grow basis-60">
-              <p className="text-small font-semibold wrap-anywhere">{listener}</p>
+              <p className="text-small font-semibold wrap-anywhere">
+                <Named name={listener} words={jobWords(listener)} />
+              </p>
               <p className="text-meta text-ink-2 wrap-anywhere">{error}</p>
               <time dateTime={dead_at} className="num text-meta text-ink-3">
                 {relativeTime(dead_at)}
@@ -45,7 +49,7 @@ export function DeadJobs({ jobs, onRetried }: DeadJobsProps) {
               size="sm"
               variant="tint"
               busy={retry.isPending && retry.input?.id === id}
-              aria-label={t.retryOne(`${listener} ${number(id)}`)}
+              aria-label={t.retryOne(`${jobWords(listener)?.[language] ?? listener} ${number(id)}`)}
               onClick={() => void retry.start({ id })}
             >
               {t.retry}

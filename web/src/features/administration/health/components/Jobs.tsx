@@ -1,8 +1,10 @@
 import type { Health } from "@angon/contract/administration/health";
+import { jobWords } from "@angon/contract/administration/health-words";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { Part } from "../../components/Part.tsx";
+import { Named } from "./Named.tsx";
 
 const kinds = ["due", "delayed", "dead"] as const;
 
@@ -31,7 +33,7 @@ export function Jobs({ listeners }: { listeners: Health["jobs"]["listeners"] }) 
             {listeners.map((one) => (
               <tr key={one.listener} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                  {one.listener}
+                  <Named name={one.listener} words={jobWords(one.listener)} />
                 </th>
                 {kinds.map((kind) => (
                   <td key={kind} className="num py-1.5 pl-3 text-right font-semibold">

@@ -1,4 +1,5 @@
 import type { Health } from "@angon/contract/administration/health";
+import { tableWords } from "@angon/contract/administration/health-words";
 import { useByteSize } from "../../../../lib/data-usage/use-byte-size.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -6,6 +7,7 @@ import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
 import { text } from "../text.ts";
 import { BarRow } from "../../components/BarRow.tsx";
 import { Part } from "../../components/Part.tsx";
+import { Named } from "./Named.tsx";
 
 export function Storage({ storage, backup }: Pick<Health, "storage" | "backup">) {
   const t = useText(text);
@@ -29,7 +31,12 @@ export function Storage({ storage, backup }: Pick<Health, "storage" | "backup">)
         <h3 className="mt-4 mb-2.5 text-small text-ink-2">{t.tables}</h3>
         <dl className="flex flex-col gap-2.5">
           {tables.map(({ name, bytes }) => (
-            <BarRow key={name} label={name} value={size(bytes)} share={bytes / mostOfTable} />
+            <BarRow
+              key={name}
+              label={<Named name={name} words={tableWords(name)} />}
+              value={size(bytes)}
+              share={bytes / mostOfTable}
+            />
           ))}
         </dl>
       </Part>
