@@ -219,6 +219,8 @@ describe("the marking deck on a laptop", () => {
     await expect.element(shown(3)).toBeVisible();
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog", { name: "কিবোর্ডের চাবি" })).toBeVisible();
+    const fonts = [...document.querySelectorAll("kbd")].map((one) => getComputedStyle(one).fontFamily);
+    expect(new Set(fonts.map((font) => font.split(",")[0]))).toEqual(new Set(['"Noto Sans Bengali"']));
     await userEvent.keyboard("5");
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
