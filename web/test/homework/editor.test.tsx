@@ -85,6 +85,9 @@ describe("the form of homework", () => {
     await look("the form of homework");
     await post().click();
     await expect.element(form()).not.toBeInTheDocument();
+    server.refuse(homework.get, "common.not_found");
+    await page.getByRole("button", { name: "দেখুন", exact: true }).click();
+    await expect.poll(() => location.pathname).toBe("/homework/40");
     expect(server.receivedBy(homework.create).map(({ body }) => body)).toMatchObject([
       {
         subject_id: 6,

@@ -37,6 +37,16 @@ describe("the list of homework", () => {
     expect(server.receivedBy(homework.list)[0]?.query.status).toBe("past");
   });
 
+  test("names batch or group of each homework to staff", async () => {
+    const can = { ...current.can, mark: true };
+    const group = { id: 5, name: "দ্বাদশ বিজ্ঞান", slug: "dadosh" };
+    const ofGroup = aHomework({ id: 43, topic: "জৈব যৌগ", hsc_batch: null, group, can });
+    await openPage("/homeworks", (server) => answerList(server, [{ ...current, can }, ofGroup]), aTeacher());
+    await expect.element(row(current.topic)).toHaveTextContent("যাদের জন্যHSC 25");
+    await expect.element(row(ofGroup.topic)).toHaveTextContent("যাদের জন্যদ্বাদশ বিজ্ঞান");
+    await look("the list of homework for staff");
+  });
+
   test("tells a student who has not paid why it is empty, and offers no filter", async () => {
     await openPage("/homeworks", (server) => server.refuse(homework.list, "homework.paid_only"));
     await expect.element(page.getByText("হোমওয়ার্ক কমিউনিটি পেইড শিক্ষার্থীদের জন্য")).toBeVisible();

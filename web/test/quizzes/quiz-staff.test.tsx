@@ -32,6 +32,37 @@ test.each([
   await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["upcoming", true, ["/quiz/601/edit"]],
+  ["running", true, []],
+  ["upcoming", false, []],
+] as const)(
+  "the page of an exam that is %s links to its editor when the viewer may edit: %s",
+  async (state, edit, hrefs) => {
+    await openPage(
+      "/quiz/601",
+      (server) =>
+        server.answer(player.get, () =>
+          aQuiz({
+            id: 601,
+            kind: "exam",
+            title: "পরীক্ষা",
+            post_id: null,
+            exam: anExam({ state }),
+            can: { start: false, edit, sit: false },
+          }),
+        ),
+      aTeacher(),
+    );
+    await expect.element(page.getByText("এই পরীক্ষায় শিক্ষার্থীরা বসে।")).toBeVisible();
+    expect(
+      link("সম্পাদনা করুন")
+        .elements()
+        .map((one) => one.getAttribute("href")),
+    ).toEqual(hrefs);
+  },
+);
+
 test.each([true, false])(
   "the quiz of a post links to its analysis when the viewer may edit it: %s",
   async (edit) => {

@@ -55,6 +55,7 @@ export const text = defineText({
   posting: { bn: "পাঠানো হচ্ছে…", en: "Posting…" },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
   saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
+  see: { bn: "দেখুন", en: "Show" },
   posted: { bn: "হোমওয়ার্ক দেওয়া হয়েছে", en: "Homework Posted" },
   saved: { bn: "হোমওয়ার্ক বদলানো হয়েছে", en: "Homework Updated" },
   draftBack: { bn: "আগের খসড়াটা ফিরে এসেছে", en: "Your draft is back" },

@@ -22,6 +22,7 @@ export const text = defineText({
   tomorrow: { bn: (time: string) => `আগামীকাল ${time}`, en: (time: string) => `Tomorrow ${time}` },
   yesterday: { bn: (time: string) => `গতকাল ${time}`, en: (time: string) => `Yesterday ${time}` },
   deadline: { bn: "জমার শেষ সময়", en: "Deadline" },
+  meantFor: { bn: "যাদের জন্য", en: "For" },
   submissions: { bn: (n: string) => `${n} জন জমা দিয়েছে`, en: (n: string) => `${n} handed in` },
   gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   toMark: { bn: (n: string) => `${n}টি মূল্যায়ন বাকি`, en: (n: string) => `${n} to mark` },

@@ -62,6 +62,7 @@ export const text = defineText({
   startFailed: { bn: "শুরু করা গেল না", en: "It could not be started" },
   upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts on ${at}` },
   over: { bn: "পরীক্ষার সময় শেষ হয়ে গেছে।", en: "The exam is over." },
+  edit: { bn: "সম্পাদনা করুন", en: "Edit" },
   onlyStudents: { bn: "এই পরীক্ষায় শিক্ষার্থীরা বসে।", en: "Students sit this exam." },
   report: { bn: "রিপোর্ট", en: "Report" },
   analysis: { bn: "প্রশ্নের বিশ্লেষণ", en: "Item analysis" },

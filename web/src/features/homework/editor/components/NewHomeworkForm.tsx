@@ -1,6 +1,7 @@
 import { homeworkErrors } from "@angon/contract/homework";
 import { RotateCcw } from "lucide-react";
 import { useEffect } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
@@ -34,10 +35,13 @@ export function NewHomeworkForm(props: NewHomeworkFormProps) {
     draft,
     rules: (values) => problemsIn(values, Date.now()),
     send: (values) => createHomework(bodyOf(values)),
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       void draft.discard();
       void queryClient.invalidateQueries({ queryKey: ["homework"] });
-      toast({ title: t.posted });
+      toast({
+        title: t.posted,
+        action: { label: t.see, onSelect: () => navigate(`/homework/${id}`) },
+      });
       onClose();
     },
   });

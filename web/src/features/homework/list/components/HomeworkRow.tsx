@@ -1,5 +1,5 @@
 import type { Homework } from "@angon/contract/homework";
-import { CalendarClock, ClipboardCheck, Users } from "lucide-react";
+import { CalendarClock, ClipboardCheck, GraduationCap, Users } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -34,6 +34,13 @@ export function HomeworkRow({ homework }: { homework: Homework }) {
           <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={28} />
           <span className="truncate pt-0.5">{homework.user_name}</span>
         </span>
+        {homework.can.mark && (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Icon of={GraduationCap} size={16} className="-mt-0.5" />
+            <span className="sr-only">{t.meantFor}</span>
+            <span className="min-w-0 wrap-anywhere">{homework.group?.name ?? homework.hsc_batch}</span>
+          </span>
+        )}
         <span className="num flex items-center gap-1.5">
           <Icon of={CalendarClock} size={16} className="-mt-0.5" />
           <span className="sr-only">{t.deadline}</span>

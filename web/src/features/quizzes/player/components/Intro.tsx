@@ -13,6 +13,7 @@ import { refreshQuiz, startAttempt, type ReadPage } from "../api.ts";
 import { round2 } from "../rules.ts";
 import { text } from "../text.ts";
 import { AnalysisLink } from "./AnalysisLink.tsx";
+import { EditLink } from "./EditLink.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
 import { ReportQuiz } from "./ReportQuiz.tsx";
@@ -81,6 +82,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
           {t.seeAnswers}
         </ButtonLink>
       )}
+      <EditLink page={page} className="mt-2" />
       <AnalysisLink page={page} className="mt-2" />
       <ReportQuiz page={page} className="mt-2" />
       <PreviousResults previous={page.previous} averageScore={page.averageScore} />
