@@ -1,3 +1,4 @@
+import { groups } from "@angon/contract/groups";
 import { members, type Ban, type JoinRequest } from "@angon/contract/members";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -80,10 +81,12 @@ describe("requests to join", () => {
     let list = [aMember(11)];
     const server = await openPanel(
       (fake) => {
+        fake.answer(groups.mine, () => [aGroupPage({ member_count: 2 })]);
         fake.answer(members.list, () => ({ members: list, total: list.length }));
         fake.answer(members.requests, () => [asked(omar), asked(jesia)]);
         fake.answer(members.accept, () => {
           list = [aMember(11), aMember(omar.id, { name: omar.name })];
+          fake.answer(groups.page, () => aGroupPage({ member_count: 3, open_requests: 1 }));
           return { is_member: true, member_count: 3, role: "MEMBER" as const };
         });
         fake.answer(members.reject, () => ({ is_member: false, member_count: 3, role: null }));
@@ -92,9 +95,12 @@ describe("requests to join", () => {
     );
     const askers = panel.getByRole("region", { name: /^যোগ দিতে চায়/ });
     await expect.element(askers.getByText(omar.name)).toBeVisible();
+    const inRail = () => document.querySelector(`a[href="/group/${aGroupPage().slug}"]`)?.textContent;
+    await expect.poll(inRail).toContain("২ জন সদস্য");
     await look("members-requests");
     await button(askers, `${omar.name}: গ্রহণ করা`).click();
     await expect.element(page.getByText(`${omar.name} এখন গ্রুপের সদস্য`)).toBeVisible();
+    await expect.poll(inRail).toContain("৩ জন সদস্য");
     await button(askers, `${jesia.name}: ফিরিয়ে দেওয়া`).click();
     await expect.element(page.getByText("অনুরোধটা ফিরিয়ে দেওয়া হলো")).toBeVisible();
     await expect.element(askers.getByText(omar.name)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Group, GroupPage } from "@angon/contract/groups";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { createOptimisticActions, type OptimisticAction } from "../../lib/data/optimistic-actions.ts";
 import { isRefusal } from "../../lib/http/problem.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
@@ -14,6 +14,9 @@ export const myGroupsChanged = createSignal();
 let cached: { batch: string | undefined; groups: Group[] } | undefined;
 userChanged.subscribe(() => (cached = undefined));
 
+/** A page told another number of members than the list. */
+const membersCounted = createSignal();
+
 /** The user's groups; a failed reload silently keeps the known list. */
 export function useMyGroups(batch: string | undefined): Group[] | undefined {
   const read = useCallback(
@@ -22,6 +25,8 @@ export function useMyGroups(batch: string | undefined): Group[] | undefined {
   );
   const { refresh } = useStoreLoad(read);
   useEffect(() => myGroupsChanged.subscribe(refresh), [refresh]);
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => membersCounted.subscribe(render), []);
   return cached?.batch === batch ? cached?.groups : undefined;
 }
 
@@ -38,6 +43,7 @@ async function load(ref: string, leaving: AbortSignal): Promise<void> {
     if (leaving.aborted) return;
     for (const name of [ref, page.slug, String(page.id)]) ids.set(name, page.id);
     pages.put([page]);
+    countMembers(page.id);
   } catch (problem) {
     if (!leaving.aborted && isRefusal(problem)) pages.remove(ids.get(ref) ?? 0);
     throw problem;
@@ -73,7 +79,19 @@ export function reloadGroupPage(ref: string): void {
 
 export function changeGroupPage(ref: string, patch: Patch<GroupPage>): void {
   const id = ids.get(ref);
-  if (id !== undefined) pages.update(id, patch);
+  if (id === undefined) return;
+  pages.update(id, patch);
+  countMembers(id);
+}
+
+/** Lists of groups beside a page count the same members. */
+function countMembers(id: number): void {
+  const member_count = pages.confirmed(id)?.member_count;
+  const listed = cached?.groups.find((group) => group.id === id);
+  if (!cached || !listed || member_count === undefined || listed.member_count === member_count) return;
+  const groups = cached.groups.map((group) => (group === listed ? { ...group, member_count } : group));
+  cached = { ...cached, groups };
+  membersCounted.emit();
 }
 
 /** Something a person does to a group: shown at once, and taken back when it is refused. */
