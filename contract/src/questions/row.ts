@@ -121,7 +121,7 @@ const compared = (text: string): string => text.normalize("NFC").replace(/\s+/g,
 
 /** Two questions with one key ask the same: the text and the options, in any order. */
 export const questionKey = (question: string, options: readonly string[]): string =>
-  JSON.stringify([compared(question), options.map(compared).toSorted()]);
+  JSON.stringify([compared(question), options.map(compared).sort()]);
 
 export const keyOf = ({ question, options }: FileQuestion): string =>
   questionKey(

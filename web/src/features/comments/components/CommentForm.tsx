@@ -15,7 +15,6 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
-import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";

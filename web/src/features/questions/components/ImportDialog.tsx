@@ -77,9 +77,9 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
     isDirty: ({ text }) => open && text.trim() !== "",
     inDialog: true,
     send: ({ subject_id, ...body }) => importQuestions({ ...body, subject_id: subject_id ?? 0 }),
-    onSuccess: ({ created, refused, duplicates }) => {
+    onSuccess: ({ created, refused, duplicates }, sent) => {
       if (created === 0 && refused.length > 0)
-        return setKnown({ text: values.text, rows: new Set(duplicates) });
+        return setKnown({ text: sent.text, rows: new Set(duplicates) });
       toast({
         title: t.created(format.number(created)),
         body: duplicates.length > 0 ? t.duplicates(format.number(duplicates.length)) : undefined,
