@@ -90,6 +90,7 @@ export const calendar = {
       "calendar.members_only",
       "calendar.officers_only",
       "calendar.times",
+      "groups.archived",
       ...guardRefusals,
     ],
   }),
@@ -101,7 +102,7 @@ export const calendar = {
     params: ofEntry,
     body: NewEntry,
     response: Ok,
-    errors: [...shutDoors, "calendar.officers_only", "calendar.times", ...guardRefusals],
+    errors: [...shutDoors, "groups.archived", "calendar.officers_only", "calendar.times", ...guardRefusals],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -116,6 +116,7 @@ export const comments = {
       "posts.members_only",
       "posting.slow",
       "batches.closed",
+      "groups.archived",
       ...claimErrors,
     ],
   }),
@@ -146,7 +147,7 @@ export const comments = {
       dissatisfied_count: z.int(),
       reaction: z.nullable(CommentReaction),
     }),
-    errors: ["comments.own", "posts.members_only", "batches.closed"],
+    errors: ["comments.own", "posts.members_only", "batches.closed", "groups.archived"],
   }),
   byAuthor: endpoint({
     method: "GET",

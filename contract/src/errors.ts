@@ -32,6 +32,7 @@ import { submissionsErrors } from "./homework/submissions.ts";
 import { weeklyErrors } from "./homework/weekly.ts";
 import { invitationsErrors } from "./invitations.ts";
 import { membersErrors } from "./members.ts";
+import { rosterErrors } from "./members/roster.ts";
 import { moderationErrors } from "./moderation.ts";
 import { decisionsErrors } from "./moderation/decisions.ts";
 import { pinsErrors } from "./pins.ts";
@@ -143,6 +144,7 @@ export const errors = {
   ...markingErrors,
   ...invitationsErrors,
   ...membersErrors,
+  ...rosterErrors,
   ...moderationErrors,
   ...decisionsErrors,
   ...pinsErrors,

@@ -5,6 +5,11 @@ import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 
 export const groupsErrors = errorTable({
+  "groups.archived": {
+    status: 409,
+    bn: "গ্রুপটা আর্কাইভে আছে। এখানে এখন শুধু পড়া যায়, নতুন কিছু লেখা যায় না।",
+    en: "This group is archived. It can be read, but nothing new is written in it.",
+  },
   "groups.no_access": {
     status: 403,
     bn: "গ্রুপটা এখন বন্ধ। শুধু সদস্যরা দেখতে পারে।",

@@ -168,6 +168,7 @@ const planErrors = [
   "homework.parts",
   ...claimErrors,
   "batches.closed",
+  "groups.archived",
 ] as const;
 
 export const homework = {

@@ -77,11 +77,6 @@ export const membersErrors = errorTable({
     bn: "একবারে ১,০০০ জন পর্যন্ত। তালিকাটা কয়েক ভাগে দিন।",
     en: "At most 1,000 people at once. Split the list.",
   },
-  "members.roll_taken": {
-    status: 409,
-    bn: "এই শাখায় রোল নম্বরটা আরেকজনের আছে।",
-    en: "Somebody else of this section has this roll number.",
-  },
   "members.last_admin": {
     status: 409,
     bn: "গ্রুপের শেষ অ্যাডমিন চলে যেতে পারে না। আগে স্কুলের অ্যাডমিনকে বলতে হবে আরেকজনকে গ্রুপ অ্যাডমিন করতে।",
@@ -144,9 +139,8 @@ const digits = (pattern: RegExp, max: number) =>
   );
 const Named = z.object({ group_id: z.optional(Id) });
 export const manageErrors = [...shutDoors, "members.managers_only"] as const;
-const manage = manageErrors;
 const change = [
-  ...manage,
+  ...manageErrors,
   "members.own_role",
   "members.admin_untouched",
   "members.above_rank",
@@ -223,7 +217,7 @@ export const members = {
     summary: "What the viewer may do to one member",
     params: oneOf,
     response: MemberRights,
-    errors: [...manage],
+    errors: [...manageErrors],
   }),
   assignRole: endpoint({
     method: "POST",
@@ -265,7 +259,7 @@ export const members = {
     summary: "Who is banned, the latest first",
     params,
     response: z.array(Ban),
-    errors: [...manage],
+    errors: [...manageErrors],
   }),
   unban: endpoint({
     method: "DELETE",
@@ -274,7 +268,7 @@ export const members = {
     summary: "End a ban",
     params: oneOf,
     response: Ok,
-    errors: [...manage, "members.own_role", "members.above_rank"],
+    errors: [...manageErrors, "members.own_role", "members.above_rank"],
   }),
   requests: endpoint({
     method: "GET",
@@ -283,7 +277,7 @@ export const members = {
     summary: "Who asks to be let in, the oldest first",
     params,
     response: z.array(JoinRequest),
-    errors: [...manage],
+    errors: [...manageErrors],
   }),
   accept: endpoint({
     method: "POST",
@@ -292,7 +286,7 @@ export const members = {
     summary: "Let somebody in",
     params: oneOf,
     response: Membership,
-    errors: [...manage, "members.own_role", "members.asker_cannot_join"],
+    errors: [...manageErrors, "members.own_role", "members.asker_cannot_join"],
   }),
   reject: endpoint({
     method: "POST",
@@ -301,6 +295,6 @@ export const members = {
     summary: "Answer a request with no; they may ask again after seven days",
     params: oneOf,
     response: Membership,
-    errors: [...manage, "members.own_role"],
+    errors: [...manageErrors, "members.own_role"],
   }),
 };

@@ -21,6 +21,6 @@ export const polls = {
     summary: "Vote, or move one's vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),
     response: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
-    errors: ["polls.other_option", "posts.members_only", "batches.closed"],
+    errors: ["polls.other_option", "posts.members_only", "batches.closed", "groups.archived"],
   }),
 };

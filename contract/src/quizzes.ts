@@ -207,7 +207,7 @@ export const quizzes = {
     }),
     largeBody: true,
     response: QuizState,
-    errors: ["batches.closed", ...claimErrors],
+    errors: ["batches.closed", "groups.archived", ...claimErrors],
   }),
   start: endpoint({
     method: "POST",
@@ -218,7 +218,7 @@ export const quizzes = {
     summary: "Start an attempt, or get the running one again",
     ...ofPost,
     response: Attempt,
-    errors: ["quizzes.not_available", "batches.closed"],
+    errors: ["quizzes.not_available", "batches.closed", "groups.archived"],
   }),
   save: endpoint({
     method: "PUT",

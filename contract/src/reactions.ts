@@ -23,7 +23,7 @@ export const reactions = {
       "Set or change one's reaction; the same one again takes it away, unless `on` says which is meant",
     body: z.object({ postId: Id, type: Sent, on: z.optional(z.boolean()) }),
     response: z.object({ reaction_counts: ReactionCounts, my_reaction: z.nullable(ReactionType) }),
-    errors: ["posts.members_only", "batches.closed"],
+    errors: ["posts.members_only", "batches.closed", "groups.archived"],
   }),
   list: endpoint({
     method: "GET",

@@ -51,7 +51,7 @@ export const summaries = {
     body: z.object({ items: z.array(NewItem).check(z.maxLength(SUMMARY_LIMITS.items)) }),
     largeBody: true,
     response: Summary,
-    errors: ["batches.closed"],
+    errors: ["batches.closed", "groups.archived"],
   }),
   react: endpoint({
     method: "POST",
@@ -61,6 +61,6 @@ export const summaries = {
     ...ofPost,
     body: z.object({ reaction: Feedback }),
     response: z.object({ reaction: Feedback }),
-    errors: ["summaries.none", "batches.closed"],
+    errors: ["summaries.none", "batches.closed", "groups.archived"],
   }),
 };

@@ -68,7 +68,7 @@ const ACTS: Record<string, Acts> = {
   "quizzes.set": ({ post }) => [["put", `/api/post/${post}/quiz`, { questions: questionsFor(1) }]],
   "quizzes.start": ({ post }) => [["post", `/api/post/${post}/quiz/start`, {}]],
   "quizzes.submit": ({ post }) => [["post", `/api/post/${post}/quiz/submit`, { attempt_id: 1, answers: [] }]],
-  "reactions.react": ({ post }) => [["post", "/api/post/react", { postId: post, type: "like" }]],
+  "reactions.react": ({ post }) => [["post", "/api/post/react", { postId: post, type: "good" }]],
   "reports.create": ({ post, comment, reply, user, feedback }) =>
     Object.entries({ post, comment, user, feedback }).flatMap(([kind, id]) =>
       (kind === "comment" ? [id, reply] : [id]).map((one): Act => [

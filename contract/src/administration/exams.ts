@@ -83,7 +83,14 @@ export const administrationExams = {
       duration: z.int().check(z.gte(1), z.lte(EXAM_LIMITS.minutes)),
     }),
     response: AdminExam,
-    errors: [...dangerous, "exams.staff_only", "exams.started", "exams.window", "batches.closed"],
+    errors: [
+      ...dangerous,
+      "exams.staff_only",
+      "exams.started",
+      "exams.window",
+      "batches.closed",
+      "groups.archived",
+    ],
   }),
   switchResults: endpoint({
     method: "PUT",

@@ -89,6 +89,7 @@ export const scheduled = {
     }),
     response: Ok,
     errors: [
+      "groups.archived",
       ...guardRefusals,
       "composer.prompt_missing",
       "composer.topic_elsewhere",

@@ -23,6 +23,7 @@ const decisionErrors = [
   "guard.author_left",
   "guard.reason_missing",
   "batches.closed",
+  "groups.archived",
 ] as const;
 
 export const held = {

@@ -98,6 +98,7 @@ export const marking = {
       "homework.no_page",
       "homework.paid_only",
       "batches.closed",
+      "groups.archived",
     ],
   }),
   bookmark: endpoint({
@@ -171,6 +172,7 @@ export const marking = {
       "homework.student_has_submitted",
       "homework.paid_only",
       "batches.closed",
+      "groups.archived",
     ],
   }),
   return: endpoint({
@@ -190,6 +192,7 @@ export const marking = {
       "homework.deadline",
       "homework.paid_only",
       "batches.closed",
+      "groups.archived",
     ],
   }),
   publish: endpoint({
@@ -199,7 +202,13 @@ export const marking = {
     summary: "Show the marks of blind homework to students and the names to markers, for good",
     params: z.object({ id: IdText }),
     response: z.object({ marks_published_at: Instant }),
-    errors: ["homework.not_yours", "homework.not_blind", "homework.paid_only", "batches.closed"],
+    errors: [
+      "homework.not_yours",
+      "homework.not_blind",
+      "homework.paid_only",
+      "batches.closed",
+      "groups.archived",
+    ],
   }),
   savedReplies: endpoint({
     method: "GET",

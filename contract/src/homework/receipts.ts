@@ -65,6 +65,7 @@ export const receipts = {
       "homework.time_over",
       "homework.already_submitted",
       "batches.closed",
+      "groups.archived",
     ],
   }),
   receipt: endpoint({

@@ -150,6 +150,7 @@ export const submissions = {
       "homework.receipt_differs",
       ...claimErrors,
       "batches.closed",
+      "groups.archived",
       ...guardRefusals,
     ],
   }),
@@ -186,6 +187,12 @@ export const submissions = {
     summary: "Delete a submission; its author may hand in again",
     params: z.object({ id: IdText, submissionId: IdText }),
     response: Ok,
-    errors: ["homework.final", "homework.blind_kept", "homework.paid_only", "batches.closed"],
+    errors: [
+      "homework.final",
+      "homework.blind_kept",
+      "homework.paid_only",
+      "batches.closed",
+      "groups.archived",
+    ],
   }),
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { guardRefusals } from "../guard/errors.ts";
 import { GroupRef } from "../groups.ts";
 import { endpoint, IdText } from "../kit/endpoint.ts";
+import { errorTable } from "../kit/problem.ts";
 import { singleLine } from "../kit/text.ts";
 import { manageErrors } from "../members.ts";
 import { MemberFilter, MOST_ROLL, SECTION_LENGTH } from "./filter.ts";
@@ -10,6 +11,14 @@ export const sheetFormats = ["csv", "xlsx"] as const;
 
 export const Roll = z.int("bad_number").check(z.gte(1, "out_of_range"), z.lte(MOST_ROLL, "out_of_range"));
 export const Section = singleLine({ min: 1, max: SECTION_LENGTH });
+
+export const rosterErrors = errorTable({
+  "members.roll_taken": {
+    status: 409,
+    bn: "এই শাখায় রোল নম্বরটা আরেকজনের আছে।",
+    en: "Somebody else of this section has this roll number.",
+  },
+});
 
 export const roster = {
   update: endpoint({

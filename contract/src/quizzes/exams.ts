@@ -171,6 +171,7 @@ const planErrors = [
   "exams.no_questions",
   "exams.subject_unknown",
   "batches.closed",
+  "groups.archived",
   ...claimErrors,
 ] as const;
 

@@ -12,6 +12,8 @@ export type Viewer = {
   batches: readonly string[];
   /** The batches in whose public feed nothing new is written. */
   closedBatches: readonly string[];
+  /** The groups of the school in which nothing new is written. */
+  archivedGroups: readonly number[];
   isPaid: boolean;
   sanctionedUntil: Date | null;
   /** Members that the viewer blocked, and those who blocked the viewer. */
@@ -31,6 +33,7 @@ export type Reader = Pick<
   | "batch"
   | "batches"
   | "closedBatches"
+  | "archivedGroups"
   | "isPaid"
   | "blocked"
   | "hidden"
@@ -64,6 +67,15 @@ export const canModerate = (viewer: Pick<Viewer, "role" | "level">): boolean =>
 
 type Feed = { group_id: number | null; hsc_batch: string | null };
 
-/** A closed batch closes its public feed; inside a group membership alone decides. */
-export const isClosed = (viewer: Pick<Viewer, "closedBatches">, { group_id, hsc_batch }: Feed): boolean =>
-  group_id === null && hsc_batch !== null && viewer.closedBatches.includes(hsc_batch);
+/** A closed batch closes its public feed, an archived group its own; both are read on. */
+export const isClosed = (
+  viewer: Pick<Viewer, "closedBatches" | "archivedGroups">,
+  { group_id, hsc_batch }: Feed,
+): boolean =>
+  group_id === null
+    ? hsc_batch !== null && viewer.closedBatches.includes(hsc_batch)
+    : viewer.archivedGroups.includes(group_id);
+
+/** The refusal of what `isClosed` refuses. */
+export const closedBy = ({ group_id }: Pick<Feed, "group_id">) =>
+  group_id === null ? ("batches.closed" as const) : ("groups.archived" as const);

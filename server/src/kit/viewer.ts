@@ -12,6 +12,7 @@ type RightsRow = {
   hsc_batch: string | null;
   batches: string[];
   closed_batches: string[];
+  archived_groups: number[];
   paid_until: Date | null;
   blocked: number[];
   hidden: number[];
@@ -31,6 +32,7 @@ const rights = part`
     else array_remove(array[u.hsc_batch], null)
   end as batches,
   array(select name from batches where closed_at is not null) as closed_batches,
+  array(select id from groups where disabled) as archived_groups,
   array(select h.other_id from hidden_people h where h.user_id = u.id and h.is_block) as blocked,
   array(select h.other_id from hidden_people h where h.user_id = u.id) as hidden,
   array(select w.word from muted_words w where w.user_id = u.id order by w.id) as muted_words`;
@@ -42,6 +44,7 @@ const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
   batch: row.hsc_batch,
   batches: row.batches,
   closedBatches: row.closed_batches,
+  archivedGroups: row.archived_groups,
   isPaid: isAhead(row.paid_until, now),
   blocked: row.blocked,
   hidden: row.hidden,

@@ -25,6 +25,7 @@ export async function create(
     const group = await placeFor(tx, viewer, params.slug);
     allow(group.inside, "calendar.members_only");
     allow(canChange(viewer, group), "calendar.officers_only");
+    if (group.disabled) fail("groups.archived");
     const made = await tx.one<{ id: number }>(sql`
       insert into calendar_entries (group_id, created_by, title, place, body, starts_at, ends_at, created_at)
       values (${group.id}, ${viewer.userId}, ${body.title}, ${body.place}, ${body.body}, ${times.starts_at},

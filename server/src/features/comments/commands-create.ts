@@ -3,7 +3,7 @@ import { DEEPEST, type Comment, type comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail, Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
@@ -108,7 +108,7 @@ async function permitted(tx: Tx, { clock }: Services, request: CommentRequest): 
     parentId === null ? undefined : loadReadable(tx, viewer, postId, parentId),
   ]);
   allow(canComment(post), "posts.members_only");
-  if (isClosed(viewer, post)) fail("batches.closed");
+  if (isClosed(viewer, post)) fail(closedBy(post));
   if (parentId !== null && !parent) return fail("comments.parent_elsewhere");
   await takeTurn(tx, viewer, { groupId: post.group_id, role: post.my_group_role, now: clock.now() });
   return { request, post, parent };

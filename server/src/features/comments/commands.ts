@@ -3,7 +3,7 @@ import type { comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -100,7 +100,7 @@ export async function react(
   return ctx.write(async (tx) => {
     const post = await loadShared(tx, viewer, params.slug);
     allow(canRead(post), "posts.members_only");
-    if (isClosed(viewer, post)) fail("batches.closed");
+    if (isClosed(viewer, post)) fail(closedBy(post));
     const comment =
       (await loadReadableForUpdate(tx, viewer, post.id, params.commentId)) ?? fail("common.not_found");
     allow(canRate(viewer, comment), "comments.own");

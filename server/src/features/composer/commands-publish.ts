@@ -122,6 +122,7 @@ async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody, now: Da
   if (body.group_id) {
     const group = await placeFor(tx, viewer, body.group_id);
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
+    if (group.disabled) fail("groups.archived");
     allow(postingOf(viewer, group) !== "officers", "posting.officers_only");
     await takeTurn(tx, viewer, { groupId: group.id, role: group.my_role, now });
     return { group, batch: viewer.batch };

@@ -5,7 +5,7 @@ import type { Post } from "@angon/contract/posts";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed } from "../../kit/access.ts";
+import { closedBy, isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { checkHuman } from "../captcha/public.ts";
@@ -85,7 +85,7 @@ async function applyChange(ctx: SignedIn, tx: Tx, id: number, body: PostChange):
   const { viewer, clock } = ctx;
   const post = await loadForUpdate(tx, viewer, id);
   allow(canEdit(viewer, post), "composer.not_yours");
-  if (isClosed(viewer, post)) fail("batches.closed");
+  if (isClosed(viewer, post)) fail(closedBy(post));
   const text = body.body === undefined ? post.body : visibleText(body.body);
   if (post.total_votes > 0 && text !== post.body) fail("composer.votes_cast");
   const subject = await updatedSubject(tx, post, body);

@@ -43,7 +43,7 @@ export const asGroup = (viewer: Viewer, row: GroupSeen): Group => ({
   is_eligiable: row.eligible,
   role: row.my_role,
   can: {
-    post: canPostIn(viewer, row.my_role) && postingOf(viewer, row) !== "officers",
+    post: !row.disabled && canPostIn(viewer, row.my_role) && postingOf(viewer, row) !== "officers",
     pin: canPinIn(viewer, row.my_role),
     ...(leads(viewer, row.my_role) && { lead_posts: true as const }),
   },

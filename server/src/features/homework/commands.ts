@@ -4,7 +4,7 @@ import { parseDeadline } from "@angon/contract/homework/deadline";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -71,6 +71,7 @@ async function checkAudience(tx: Tx, viewer: Viewer, body: NewHomework): Promise
   if (!body.group_id) return;
   const group = await placeFor(tx, viewer, body.group_id);
   allow(group.my_role !== null || viewer.role === "ADMIN", "common.not_found");
+  if (group.disabled) fail("groups.archived");
   if (group.type !== "CLASS" && group.type !== "COURSE") fail("homework.one_audience");
 }
 
@@ -96,7 +97,7 @@ export async function holdForWrite(
   homework: Pick<HomeworkRow, "group_id" | "hsc_batch">,
 ): Promise<void> {
   if (homework.group_id !== null) await placeFor(tx, viewer, homework.group_id);
-  if (isClosed(viewer, homework)) fail("batches.closed");
+  if (isClosed(viewer, homework)) fail(closedBy(homework));
 }
 
 export async function update(

@@ -3,7 +3,7 @@ import type { polls } from "@angon/contract/polls";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
@@ -54,7 +54,7 @@ async function voteAll(
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canVote(post)) return new Failure("posts.members_only");
-    if (isClosed(request.viewer, post)) return new Failure("batches.closed");
+    if (isClosed(request.viewer, post)) return new Failure(closedBy(post));
     if (!isOffered(request)) return new Failure("polls.other_option");
     const optionsOfPost = options.filter(({ post_id }) => post_id === post.id);
     const deltasOfPost = deltas.filter(({ postId }) => postId === post.id);

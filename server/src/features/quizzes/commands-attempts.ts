@@ -4,7 +4,7 @@ import type { Answers, Attempt, quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { refersToReadable } from "../../kit/resources.ts";
@@ -28,7 +28,7 @@ export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>):
     // Shared with other starts; an edit of the quiz waits, so that it deletes no question of a new attempt.
     await tx.run(sql`select from quizzes where post_id = ${params.id} for share`);
     const { quiz, post } = await quizOfPost(tx, ctx.viewer, params.id);
-    if (isClosed(ctx.viewer, post)) return fail("batches.closed");
+    if (isClosed(ctx.viewer, post)) return fail(closedBy(post));
     const asks = await lockAndAsk(tx, ctx.viewer, quiz.id);
     return (await startAttempt(ctx, tx, { ...quiz, asks }, null)) ?? fail("common.internal");
   });

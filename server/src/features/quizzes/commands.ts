@@ -3,7 +3,7 @@ import { SECONDS_PER_QUESTION, type NewQuestion, type quizzes } from "@angon/con
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canSeeQuiz, loadForUpdate } from "../posts/public.ts";
@@ -22,7 +22,7 @@ export async function set(
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
     allow(canSeeQuiz(ctx.viewer, post), "common.not_found");
     allow(canSetQuiz(ctx.viewer, post));
-    if (isClosed(ctx.viewer, post)) fail("batches.closed");
+    if (isClosed(ctx.viewer, post)) fail(closedBy(post));
     const count = body.questions.length;
     const row = await tx.one<QuizRow>(sql`
       insert into quizzes (post_id, seconds, question_count, total_marks, shuffles, created_by,

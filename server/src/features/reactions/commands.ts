@@ -4,7 +4,7 @@ import type { reactions } from "@angon/contract/reactions";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
@@ -63,7 +63,7 @@ async function reactAll(
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canReact(post)) return new Failure("posts.members_only");
-    if (isClosed(viewer, post)) return new Failure("batches.closed");
+    if (isClosed(viewer, post)) return new Failure(closedBy(post));
     return {
       reaction_counts: countsAfter(post, deltas),
       my_reaction: reactions.get(`${postId} ${viewer.userId}`) ?? null,

@@ -2,7 +2,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Summary, summaries } from "@angon/contract/summaries";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { isClosed } from "../../kit/access.ts";
+import { closedBy, isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { load, loadForUpdate } from "../posts/public.ts";
@@ -15,7 +15,7 @@ export const set = (ctx: SignedIn, { params, body }: InputOf<typeof summaries.se
     const post = await loadForUpdate(tx, ctx.viewer, params.id);
     allow(canReadSummary(ctx.viewer, post), "common.not_found");
     allow(canEditSummary(ctx.viewer, post));
-    if (isClosed(ctx.viewer, post)) fail("batches.closed");
+    if (isClosed(ctx.viewer, post)) fail(closedBy(post));
     await tx.run(sql`delete from summary_items where post_id = ${post.id}`);
     await tx.run(sql`delete from summary_reactions where post_id = ${post.id}`);
     const rows = body.items.map((item, position) => ({ ...item, position }));
@@ -36,7 +36,7 @@ export const react = (
     await tx.run(sql`select from posts where id = ${params.id} for share`);
     const post = await load(tx, ctx.viewer, params.id);
     allow(canReadSummary(ctx.viewer, post), "common.not_found");
-    if (isClosed(ctx.viewer, post)) return fail("batches.closed");
+    if (isClosed(ctx.viewer, post)) return fail(closedBy(post));
     const item = await tx.one(sql`select from summary_items where post_id = ${post.id} limit 1`);
     if (!item) return fail("summaries.none");
     // Locks the user, so that a concurrent erasure leaves no reaction behind.

@@ -11,6 +11,7 @@ const viewer = (userId: number, more: Partial<Viewer> = {}): Viewer => ({
   batches: [],
   batch: "HSC 25",
   closedBatches: [],
+  archivedGroups: [],
   isPaid: true,
   sanctionedUntil: null,
   blocked: [],

@@ -58,6 +58,10 @@ export const text = defineText({
     bn: "মন্তব্য শুধু গ্রুপের সদস্যরা দেখতে ও লিখতে পারে",
     en: "Only members of the group read and write comments",
   },
+  archived: {
+    bn: "গ্রুপটা আর্কাইভে আছে, এখন শুধু পড়া যায়",
+    en: "This group is archived and can only be read",
+  },
   membersHow: { bn: "আগে গ্রুপে যোগ দাও।", en: "Join the group first." },
 });
 

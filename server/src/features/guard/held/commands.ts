@@ -5,6 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
 import { audit } from "../../../kit/audit.ts";
+import { closedBy } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, deny, fail } from "../../../kit/fail.ts";
 import { hasDecider, leads, placeFor } from "../../groups/public.ts";
@@ -12,7 +13,7 @@ import { dropHeld, loadHeldForUpdate, publishHeld, type PostRow } from "../../po
 import { indexPost } from "../../search/post-index/public.ts";
 import { checkTextOnce } from "../public.ts";
 import { canReadQueue, isOwnPost } from "./access.ts";
-import { isHeldIn, isOver, isStillThere, isYearClosed } from "./queries.ts";
+import { isHeldIn, isOver, isStillThere, isClosedNow } from "./queries.ts";
 import type { HeldPostRow } from "./tables.ts";
 
 type Waiting = Pick<HeldPostRow, "waits_for"> & { postId: number; found: readonly GuardMatch[]; at: Date };
@@ -84,7 +85,7 @@ async function decideNow(ctx: SignedIn, tx: Tx, id: number, body: Decided): Prom
 }
 
 async function publish({ clock }: SignedIn, tx: Tx, post: PostRow): Promise<void> {
-  if (await isYearClosed(tx, post)) fail("batches.closed");
+  if (await isClosedNow(tx, post)) fail(closedBy(post));
   if (!(await isStillThere(tx, post))) fail("guard.author_left");
   await publishHeld(tx, post, clock.now());
   indexPost(tx, post);

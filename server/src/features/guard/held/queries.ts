@@ -99,8 +99,13 @@ export async function decidersOf(
 type Feed = { group_id: number | null; hsc_batch: string | null };
 
 /** A year that is being closed waits, so no post of its feed follows. */
-export const isYearClosed = async (tx: Tx, { group_id, hsc_batch }: Feed): Promise<boolean> => {
-  if (group_id !== null) return false;
+export const isClosedNow = async (tx: Tx, { group_id, hsc_batch }: Feed): Promise<boolean> => {
+  if (group_id !== null) {
+    const group = await tx.one<{ disabled: boolean }>(
+      sql`select disabled from groups where id = ${group_id} for share`,
+    );
+    return group?.disabled === true;
+  }
   const year = await tx.one<{ is_closed: boolean }>(sql`
     select closed_at is not null as is_closed from batches where name = ${hsc_batch} for share`);
   return year?.is_closed === true;

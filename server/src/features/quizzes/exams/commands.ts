@@ -66,6 +66,7 @@ export function checkWindow({ viewer, clock }: SignedIn, { start_time, end_time,
 async function reachGroup(tx: Tx, viewer: Viewer, groupId: number): Promise<void> {
   const group = await placeFor(tx, viewer, groupId);
   allow(group.my_role !== null || viewer.role === "ADMIN", "common.not_found");
+  if (group.disabled) fail("groups.archived");
 }
 
 export async function update(

@@ -112,7 +112,7 @@ export default function CommentSection({ post }: { post: Post }) {
             <CommentForm answered={null} context={context} />
           ) : (
             <p className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-2">
-              {batchesErrors["batches.closed"][language]}
+              {post.group_id ? t.archived : batchesErrors["batches.closed"][language]}
             </p>
           )}
         </div>
