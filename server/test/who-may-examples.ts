@@ -5,12 +5,14 @@ import { quotasFrom } from "../src/features/assistant/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
 const exam = {
   title: "মাসিক পরীক্ষা",
   duration: 30,
   total_marks: 1,
   start_time: "2020-01-01T00:00:00Z",
-  end_time: "2099-01-01T00:00:00Z",
+  end_time: inDays(60),
   hsc_batch: "HSC 25",
   questions: questionsFor(1),
 };
@@ -20,7 +22,7 @@ const bankQuestion = { ...questionsFor(1)[0], subject_id: 6, chapter_id: 602 };
 const homework = {
   subject_id: 6,
   topic: "ভেক্টরের যোগ",
-  deadline: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  deadline: inDays(5),
   hsc_batch: "HSC 25",
 };
 
@@ -63,7 +65,7 @@ export const examples: Record<string, Example> = {
   "administrationBatches.update": { param: "HSC%2025", body: { level: 12 } },
   "administrationExams.reschedule": {
     param: 3,
-    body: { start_time: "2099-01-01T04:00:00Z", end_time: "2099-01-01T06:00:00Z", duration: 45 },
+    body: { start_time: inDays(30), end_time: inDays(31), duration: 45 },
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },

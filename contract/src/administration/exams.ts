@@ -88,6 +88,7 @@ export const administrationExams = {
       "exams.staff_only",
       "exams.started",
       "exams.window",
+      "exams.too_far",
       "batches.closed",
       "groups.archived",
     ],

@@ -7,7 +7,13 @@ import { multiLine, singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
 import { Attempt, Hand, NewQuestion, QUIZ_LIMITS, Result, QuizState, Submitted } from "../quizzes.ts";
 
-export const EXAM_LIMITS = { minutes: 360, marks: 1_000, extraMinutes: 360, extraDays: 14 } as const;
+export const EXAM_LIMITS = {
+  minutes: 360,
+  marks: 1_000,
+  extraMinutes: 360,
+  extraDays: 14,
+  aheadDays: 366,
+} as const;
 
 export const examsErrors = errorTable({
   "exams.staff_only": {
@@ -61,6 +67,11 @@ export const examsErrors = errorTable({
     status: 422,
     bn: "প্রকাশ করতে অন্তত একটা প্রশ্ন লাগবে।",
     en: "Add at least one question before publishing.",
+  },
+  "exams.too_far": {
+    status: 422,
+    bn: "পরীক্ষাটা এক বছরের মধ্যে শেষ হতে হবে। সালটা আরেকবার দেখুন।",
+    en: "An exam ends within a year. Please check the year.",
   },
   "exams.results_fixed": {
     status: 409,
@@ -168,6 +179,7 @@ const planErrors = [
   "exams.staff_only",
   "exams.one_audience",
   "exams.window",
+  "exams.too_far",
   "exams.no_questions",
   "exams.subject_unknown",
   "batches.closed",

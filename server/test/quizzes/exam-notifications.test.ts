@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cast } from "../../demo/cast.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { emit } from "../../src/jobs/outbox.ts";
 import { notificationHelpers } from "../helpers/notifications.ts";
@@ -79,6 +79,27 @@ describe("an announced exam", () => {
     expect((await put(exam, { from: 60 })).status).toBe(200);
     expect([(await announced("rafi")).length, await unreadCount("rafi")]).toEqual([1, 1]);
     expect([(await announced("nusrat")).length, await unreadCount("nusrat")]).toEqual([1, 0]);
+  });
+
+  it("tells its students each other time, by editor and office, and nothing else of an edit", async () => {
+    const moved = (who: Member) => ofType(who, "exam_moved");
+    const exam = await createExam(school, "selina", { from: 60 });
+    expect((await put(exam, { from: 60, title: "অন্য নাম" })).status).toBe(200);
+    expect(await moved("rafi")).toEqual([]);
+    expect((await put(exam, { from: 24 * 60, to: 26 * 60 })).status).toBe(200);
+    expect((await moved("rafi")).map(({ message }) => message)).toEqual([
+      expect.stringContaining("পরীক্ষার সময় বদলেছেন; শুরু "),
+    ]);
+    expect(await moved("mitu"), "of another batch").toEqual([]);
+    const { start_time, end_time } = examFor(school, { from: 48 * 60, to: 50 * 60 });
+    await school.as("admin").post("/api/admin/confirm", { password: PASSWORD });
+    const answer = await school
+      .as("admin")
+      .put(`/api/admin/exams/${exam}/window`, { start_time, end_time, duration: 30 });
+    expect(answer.status).toBe(200);
+    expect((await moved("rafi")).length).toBe(2);
+    expect((await put(exam, { from: 60, status: "draft" })).status).toBe(200);
+    expect(await moved("rafi"), "withdrawn").toEqual([]);
   });
 
   it("does not notify a student who turned the type off, and is retracted when it is removed", async () => {

@@ -6,7 +6,7 @@ import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { canChange, canEdit, canSwitchResults } from "./access.ts";
-import { checkWindow, lockExam, removeHeld } from "./commands.ts";
+import { checkWindow, isMoved, lockExam, removeHeld } from "./commands.ts";
 import type { ExamSeen } from "./present.ts";
 import { isBegun } from "./queries-students.ts";
 
@@ -43,6 +43,7 @@ export async function reschedule(ctx: SignedIn, tx: Tx, id: number, wanted: Wind
       solved_at = greatest(${endsAt}::timestamptz,
         (select max(e.ends_at) from quiz_extensions e where e.quiz_id = ${exam.id}))
     where id = ${exam.id}`);
+  if (exam.status === "published" && isMoved(exam, after)) await emit(tx, "exam.moved", { quizId: exam.id });
   await audit(tx, ctx, {
     action: "exam.rescheduled",
     object: { kind: "exam", id: exam.id },

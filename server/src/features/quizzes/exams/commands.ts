@@ -1,10 +1,11 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Attempt } from "@angon/contract/quizzes";
-import type { exams, NewExam } from "@angon/contract/quizzes/exams";
+import { EXAM_LIMITS, type exams, type NewExam } from "@angon/contract/quizzes/exams";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
 import type { Viewer } from "../../../kit/access.ts";
+import { plus } from "../../../kit/clock.ts";
 import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
@@ -60,6 +61,7 @@ type Window = Pick<NewExam, "start_time" | "end_time" | "hsc_batch">;
 export function checkWindow({ viewer, clock }: SignedIn, { start_time, end_time, hsc_batch }: Window): void {
   const endsAt = new Date(end_time);
   if (endsAt <= new Date(start_time) || endsAt <= clock.now()) fail("exams.window");
+  if (endsAt > plus(clock.now(), { days: EXAM_LIMITS.aheadDays })) fail("exams.too_far");
   if (hsc_batch && viewer.closedBatches.includes(hsc_batch)) fail("batches.closed");
 }
 
@@ -91,11 +93,24 @@ export async function update(
     await replaceQuestions(tx, ctx.viewer, exam.id, body.questions);
     if (body.status === "published" && (exam.status === "draft" || hasOtherAudience(exam, body)))
       await emit(tx, "exam.announced", { quizId: exam.id });
+    const isKept =
+      exam.status === "published" && body.status === "published" && !hasOtherAudience(exam, body);
+    if (isKept && isMoved(exam, body)) await emit(tx, "exam.moved", { quizId: exam.id });
     if (exam.status === "published" && (body.status === "draft" || hasOtherAudience(exam, body)))
       await emit(tx, "exam.withdrawn", { quizId: exam.id });
     return { id: exam.id };
   });
 }
+
+const MINUTE = 60_000;
+
+/** By a minute or more: a window is planned in minutes. */
+export const isMoved = (
+  exam: Pick<ExamSeen, "starts_at" | "ends_at">,
+  { start_time, end_time }: Pick<NewExam, "start_time" | "end_time">,
+): boolean =>
+  Math.abs(exam.starts_at.getTime() - Date.parse(start_time)) >= MINUTE ||
+  Math.abs(exam.ends_at.getTime() - Date.parse(end_time)) >= MINUTE;
 
 const hasOtherAudience = (exam: ExamSeen, { hsc_batch = null, group_id = null }: NewExam): boolean =>
   exam.hsc_batch !== hsc_batch || exam.group_id !== group_id;

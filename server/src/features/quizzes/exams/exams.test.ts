@@ -41,6 +41,8 @@ describe("an exam", () => {
   it.each([
     ["an end before the start", { from: 10, to: 5 }, "exams.window"],
     ["an end in the past", { from: -20, to: -10 }, "exams.window"],
+    ["an end more than a year ahead", { from: 10, to: 367 * 24 * 60 }, "exams.too_far"],
+    ["a mistyped year", { end_time: "2999-01-01T00:00:00Z" }, "exams.too_far"],
     ["no audience", { hsc_batch: null }, "exams.one_audience"],
     ["two audiences", { group_id: 5 }, "exams.one_audience"],
   ])("is refused with %s", async (_name, more, code) => {

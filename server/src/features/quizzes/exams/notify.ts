@@ -35,6 +35,22 @@ async function notifyAudience(services: Services, tx: Tx, { quizId }: { quizId: 
   );
 }
 
+/** Each other window is told: who had planned for the old one would miss it. */
+async function notifyMoved(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
+  lockResource(tx, examRef(quizId));
+  const exam = await publishedExam(tx, quizId);
+  if (!exam || exam.ends_at <= services.clock.now()) return;
+  const facts = { from: exam.starts_at.toISOString() };
+  const about = `exam:${quizId}:${exam.starts_at.getTime()}-${exam.ends_at.getTime()}`;
+  const students = await audienceOf(tx, exam);
+  await notifyMany(
+    services,
+    tx,
+    { type: "exam_moved", about, resource: examRef(quizId) },
+    students.map((userId) => ({ userId, actorId: exam.created_by, facts })),
+  );
+}
+
 /** Those who may not read it any more and had not read its notification lose it, and hear of it when it is announced again. */
 async function retractFromOthers(_services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
   // Before the read: an announcement in flight has committed, a later one finds no notification of the others.
@@ -77,6 +93,7 @@ export const examsNotify = [
   on("exam.announced", "exams.announced", notifyAudience),
   on("quiz.result_out", "exams.results", notifyResult),
   on("exam.results_switched", "exams.resultsSwitched", notifySwitched),
+  on("exam.moved", "exams.moved", notifyMoved),
   on("exam.withdrawn", "exams.withdrawn", retractFromOthers),
   on("exam.removed", "exams.removed", (_services, tx, { quizId }) =>
     removeNotificationsOf(tx, examRef(quizId)),
