@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { shutDoors } from "./groups.ts";
 import { endpoint, Id, IdText, Instant } from "./kit/endpoint.ts";
 import { Batch } from "./people.ts";
-import { Paging, PollOption, Post, ReactionType, reactionTypes } from "./posts.ts";
+import { Paging, PollOption, Post, Reactor, ReactionType, reactionTypes } from "./posts.ts";
 import { singleLine } from "./kit/text.ts";
 
 /** So many new posts are counted; beyond that the page says "20+". */
@@ -43,6 +43,8 @@ const CardShared = z.strictObject({
     summary: true,
     muted_word: true,
   }).shape,
+  /** The newest, one more than a card shows, since the reader's own stands first. Left out by earlier releases. */
+  reactions: z.optional(z.array(Reactor)),
 });
 
 /** The rest: what changes by the minute or belongs to the reader. It is sent as it is, so it is short. */

@@ -70,6 +70,15 @@ export const PostCan = z.object({
   announce: z.optional(z.literal(true)),
 });
 
+/** So many reactions are named on a card. */
+export const CARD_REACTIONS = 3;
+
+export const Reactor = z.object({
+  type: ReactionType,
+  user: z.object({ id: Id, name: z.string(), image: z.nullable(z.string()), role: z.string() }),
+});
+export type Reactor = z.output<typeof Reactor>;
+
 export const Post = z.object({
   id: Id,
   body: z.string(),
@@ -106,12 +115,8 @@ export const Post = z.object({
   pollType: z.nullable(z.enum(["survey", "question"])),
   pollOptions: z.array(PollOption),
   totalVotes: z.int(),
-  reactions: z.array(
-    z.object({
-      type: ReactionType,
-      user: z.object({ id: Id, name: z.string(), image: z.nullable(z.string()) }),
-    }),
-  ),
+  /** One's own first, then the newest: three on a card, fifty in the detail. */
+  reactions: z.array(Reactor),
   reaction_counts: ReactionCounts,
   my_reaction: z.nullable(ReactionType),
   recentComments: z.array(CommentPreview),

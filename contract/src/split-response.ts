@@ -1,5 +1,5 @@
 import type { SplitFeedPage, FeedPage, CardPersonal } from "./feed.ts";
-import { reactionTypes, type Post, type ReactionCounts } from "./posts.ts";
+import { CARD_REACTIONS, reactionTypes, type Post, type ReactionCounts, type Reactor } from "./posts.ts";
 
 /** A letter stands in `flags` for what is so. `join_in` implies `read_comments`, which is then left out. */
 export const postFlags = {
@@ -15,8 +15,16 @@ export const postFlags = {
   announce: "a",
 } as const;
 
-type Reader = Post["reactions"][number]["user"];
+type Reader = Reactor["user"];
 type CardShared = SplitFeedPage["shared"][number];
+
+/** The reactions that a card names; the shared ones may hold what the reader has changed since. */
+export const withOwnFirst = (
+  own: Reactor | null,
+  newest: readonly Reactor[],
+  readerId: number | undefined,
+): Reactor[] =>
+  [...(own ? [own] : []), ...newest.filter(({ user }) => user.id !== readerId)].slice(0, CARD_REACTIONS);
 
 /** Joins the shared and the personal part of a page to the unsplit response. */
 export function joinFeedPage(page: FeedPage | SplitFeedPage, reader: Reader | null): FeedPage {
@@ -38,7 +46,11 @@ function joinPost(card: CardShared, mine: CardPersonal, reader: Reader | null): 
     ...card,
     pollOptions: mine.options ?? [],
     totalVotes,
-    reactions: reaction && reader ? [{ type: reaction, user: reader }] : [],
+    reactions: withOwnFirst(
+      reaction && reader ? { type: reaction, user: reader } : null,
+      card.reactions ?? [],
+      reader?.id,
+    ),
     reaction_counts: Object.fromEntries(ofTypes) as ReactionCounts,
     my_reaction: reaction,
     commentCount,

@@ -291,7 +291,8 @@ describe("the feed split into shared and personal part", () => {
     const whole = await read(who, `?asOf=${apart.asOf}${query}`);
     return { apart, whole };
   };
-  const readerIn = ({ data }: FeedPage) => data.flatMap(({ reactions }) => reactions)[0]?.user ?? null;
+  const readerIn = ({ data }: FeedPage, who: Member) =>
+    data.flatMap(({ reactions }) => reactions).find(({ user }) => user.id === cast[who].id)?.user ?? null;
 
   it.each([
     ["rafi", "&pageSize=50"],
@@ -307,7 +308,37 @@ describe("the feed split into shared and personal part", () => {
       if (can.join_in) await school.as(who).post("/api/post/react", { postId: id, type: "hard" });
     const { apart, whole } = await bothWays(who, query);
     expect(whole.data.length).toBeGreaterThan(0);
-    expect(joinFeedPage(apart, readerIn(whole))).toEqual(whole);
+    expect(joinFeedPage(apart, readerIn(whole, who))).toEqual(whole);
+  });
+
+  it("names one's own reaction first, then the newest of others, three in all, with and without the split", async () => {
+    const [post = 0] = await posts(1);
+    const reactors = [
+      ["rafi", "good"],
+      ["arif", "hard"],
+      ["sadia", "funny"],
+      ["selina", "excellent"],
+    ] as const;
+    for (const [who, type] of reactors) {
+      expect((await school.as(who).post("/api/post/react", { postId: post, type })).status).toBe(200);
+      school.advanceClock({ seconds: 1 });
+    }
+    const named = (page: FeedPage) =>
+      page.data.find(({ id }) => id === post)?.reactions.map(({ user }) => user.id);
+    const reader = { id: cast.rafi.id, name: cast.rafi.name, image: null, role: "USER" };
+    const expected = [cast.rafi, cast.selina, cast.sadia].map(({ id }) => id);
+    await expect.poll(async () => named(await read("rafi", "?sortedBy=latest"))).toEqual(expected);
+    expect(named(joinFeedPage(await halves("rafi", "&sortedBy=latest"), reader))).toEqual(expected);
+    const newest = [cast.selina, cast.sadia, cast.arif].map(({ id }) => id);
+    expect(named(await read("nusrat", "?sortedBy=latest"))).toEqual(newest);
+    const { reactions } = (await school.as("arif").get(`/api/post/${post}`)).body;
+    expect(reactions.map(({ user }: { user: { id: number } }) => user.id)).toEqual(
+      [cast.arif, cast.selina, cast.sadia, cast.rafi].map(({ id }) => id),
+    );
+    expect(reactions[1]).toMatchObject({
+      type: "excellent",
+      user: { name: cast.selina.name, role: "TEACHER" },
+    });
   });
 
   it("gives no reader the personal data of another, though the shared part is cached", async () => {

@@ -1,15 +1,15 @@
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { SplitFeedPage } from "@angon/contract/feed";
-import { postFlags } from "@angon/contract/split-response";
+import { postFlags, withOwnFirst } from "@angon/contract/split-response";
 import type { Person } from "@angon/contract/people";
-import type { CommentPreview, Picture, PollOption, Post, ReactionType } from "@angon/contract/posts";
+import type { CommentPreview, Picture, PollOption, Post, ReactionType, Reactor } from "@angon/contract/posts";
 import { isClosed, isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
 import { mutedWordIn } from "../blocks/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
-import { showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
+import { ownReaction, reactorsFor, showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
 import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
 
 /** An author row of a statement, with the role in the post's group. */
@@ -17,8 +17,6 @@ export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
 
 type Option = { id: number; name: string; vote_count: number; is_correct: boolean };
 type RecentCommentRow = Omit<CommentPreview, "user"> & { author: Author };
-
-export type Reactor = Post["reactions"][number];
 
 /** The part of a post that is the same for all its readers. */
 export type SharedPostRow = WrittenPost &
@@ -34,6 +32,7 @@ export type SharedPostRow = WrittenPost &
     group_name: string | null;
     group_image: string | null;
     recent: RecentCommentRow[] | null;
+    reactions: Reactor[] | null;
   };
 
 /** The part that changes often or belongs to one viewer; read for each request. */
@@ -159,6 +158,7 @@ export const asSharedCard = (row: SharedPostRow) => ({
   poster: row.poster as StoredPicture | null,
   pollType: row.poll_type,
   recentComments: (row.recent ?? []).map(asCommentPreview),
+  reactions: row.reactions ?? [],
   ai_enabled: row.ai_enabled,
   ...(row.announced_at !== null && { announced: true as const }),
   status: "published" as const,
@@ -179,6 +179,7 @@ export function asCard(context: ViewContext, card: SharedCard, inside: boolean, 
     poster,
     video_url,
     recentComments: inside ? shownTo(context.viewer, card.recentComments) : [],
+    reactions: inside ? reactorsFor(context.viewer, card) : [],
   };
 }
 
@@ -189,7 +190,6 @@ export function asCard(context: ViewContext, card: SharedCard, inside: boolean, 
 export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
   pollOptions: asOptions(state, state.options ?? [], context.viewer, state.my_option),
   totalVotes: state.total_votes,
-  reactions: ownReaction(state),
   reaction_counts: {
     good: state.r_good,
     hard: state.r_hard,
@@ -206,6 +206,11 @@ export const asPost = (context: ViewContext, card: SharedCard, state: ViewerStat
   edited_at: state.edited_at?.toISOString() ?? null,
   can: rightsOf(context.viewer, state),
   ...asCard(context, card, state.inside, waits(state)),
+  reactions: withOwnFirst(
+    ownReaction(context.viewer, state),
+    state.inside ? reactorsFor(context.viewer, card) : [],
+    context.viewer.userId,
+  ),
   ...(waits(state) && { status: "held" as const }),
   ...mutedWord(context.viewer, card),
   ...(state.waits_for === "officers" && { waits_for: "officers" as const }),
@@ -293,8 +298,3 @@ function filesFor(context: ViewContext, card: SharedCard, isHeld: boolean): File
       isUpload && card.video_url !== null ? fileUrl(context, placement)(card.video_url) : card.video_url,
   };
 }
-
-const ownReaction = ({ my_reaction, my_id, my_name, my_image }: ViewerState): Reactor[] =>
-  my_reaction === null || my_id === null || my_name === null
-    ? []
-    : [{ type: my_reaction, user: { id: my_id, name: my_name, image: my_image } }];

@@ -1,7 +1,7 @@
 import type { InputOf } from "@angon/contract";
-import type { Post, posts } from "@angon/contract/posts";
+import { CARD_REACTIONS, type Post, type posts, type Reactor } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -18,14 +18,7 @@ import {
 } from "../groups/public.ts";
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
-import {
-  asPost,
-  asSharedCard,
-  type ViewerState,
-  type SharedPostRow,
-  type SharedCard,
-  type Reactor,
-} from "./present.ts";
+import { asPost, asSharedCard, type ViewerState, type SharedPostRow, type SharedCard } from "./present.ts";
 import type { PostRow } from "./tables.ts";
 
 /** A post that the viewer may read; with `inside` they may also react, comment and vote. */
@@ -181,7 +174,7 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent
+      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id
@@ -202,6 +195,13 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
         join users wu on wu.id = w.user_id
         order by by_staff desc, w.id desc limit 2) n
       join users nu on nu.id = n.user_id) k on p.comment_count > 0
+    left join lateral (
+      select json_agg(json_build_object('type', l.type, 'user', l.person)) as reactions from (
+        select r.type, json_build_object('id', ru.id, 'name', ru.name, 'image', ru.image, 'role', ru.role) as person
+        from reactions r join users ru on ru.id = r.user_id and ru.deleted_at is null
+        where r.post_id = p.id
+        order by r.created_at desc, r.user_id limit ${fixed(CARD_REACTIONS + 1)}) l) e
+      on p.r_good + p.r_hard + p.r_excellent + p.r_cant + p.r_funny > 0
     where p.id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.id, asSharedCard(row)]));
 }
@@ -233,10 +233,10 @@ async function readAround({ database, viewer }: SignedIn, id: number): Promise<A
     select
       coalesce((
         select json_agg(json_build_object('type', l.type, 'user', l.person)) from (
-          select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image) as person
+          select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role) as person
           from reactions r join users u on u.id = r.user_id and u.deleted_at is null
           where r.post_id = ${id} and u.id <> all(${viewer.blocked}::int[])
-          order by r.created_at desc, r.user_id limit 20) l), '[]') as reactions,
+          order by (r.user_id = ${viewer.userId}) desc, r.created_at desc, r.user_id limit 50) l), '[]') as reactions,
       (select json_build_object('id', q.id, 'question_count', q.question_count, 'total_marks', q.total_marks,
           'duration', q.seconds)
         from quizzes q where q.post_id = ${id} and q.status = 'published') as quiz,

@@ -1,3 +1,6 @@
+import type { Reactor } from "@angon/contract/posts";
+import type { Viewer } from "../../kit/access.ts";
+
 interface PollViewer {
   type: string | null;
   hasVoted: boolean;
@@ -18,3 +21,23 @@ export const showsVotes = (poll: PollViewer, isClosed: boolean): boolean =>
 /** An uploaded video has a URL below /files/; any other URL is the player of another host. */
 export const videoKind = (url: string | null): "file" | "embed" | null =>
   url === null ? null : url.startsWith("/files/") ? "file" : "embed";
+
+type Own = {
+  my_reaction: Reactor["type"] | null;
+  my_id: number | null;
+  my_name: string | null;
+  my_image: string | null;
+};
+
+export const ownReaction = (
+  { role }: Viewer,
+  { my_reaction, my_id, my_name, my_image }: Own,
+): Reactor | null =>
+  my_reaction === null || my_id === null || my_name === null
+    ? null
+    : { type: my_reaction, user: { id: my_id, name: my_name, image: my_image, role } };
+
+export const reactorsFor = (
+  { blocked }: Viewer,
+  { reactions }: { reactions: readonly Reactor[] },
+): Reactor[] => reactions.filter(({ user }) => !blocked.includes(user.id));
