@@ -62,7 +62,7 @@ export const sharedState = [
   {
     reason: "functions that the browser's start-up (main.tsx) sets",
     state: {
-      "web/src/lib/http/access-token.ts": ["fetchNewToken"],
+      "web/src/lib/http/access-token.ts": ["fetchNewToken", "hasSession"],
       "web/src/lib/offline/read-through.ts": ["networkThenStored"],
       "web/src/lib/outbox/queue.ts": ["sendRequest", "promptSignOut"],
       "web/src/lib/outbox/queued-write.ts": ["declared"],
@@ -85,7 +85,7 @@ export const sharedState = [
       "web/src/lib/data-usage/meter.ts": ["unwritten", "timer"],
       "web/src/lib/data/optimistic-actions.ts": ["running", "waiting"],
       "web/src/lib/drafts/draft-store.ts": ["draftStore", "inMemory"],
-      "web/src/lib/http/access-token.ts": ["token", "running"],
+      "web/src/lib/http/access-token.ts": ["token", "receivedAt", "running"],
       "web/src/lib/http/send-once.ts": ["unanswered"],
       "web/src/lib/scan/scan-photo.ts": ["previous"],
       "web/src/lib/rich-text/time-slices.ts": ["waiting", "sliceEnd"],

@@ -115,7 +115,7 @@ export const Post = z.object({
   pollType: z.nullable(z.enum(["survey", "question"])),
   pollOptions: z.array(PollOption),
   totalVotes: z.int(),
-  /** One's own first, then the newest: three on a card, fifty in the detail. */
+  /** The reader's own first, then the newest: three on a card, fifty in the detail. */
   reactions: z.array(Reactor),
   reaction_counts: ReactionCounts,
   my_reaction: z.nullable(ReactionType),

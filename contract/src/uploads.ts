@@ -34,7 +34,7 @@ export const TOLD_WIDTH: PictureWidth = 720;
 export const uploadFolders = ["images", "profile", "homework", "thumbnails", "videos", "files"] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
-/** Refusals of an address that stands where a file is shown: not one's own, or of another kind. */
+/** Refusals of an address that stands where a file is shown: of another person's file, or of another kind. */
 export const claimErrors = [
   "uploads.url_not_owned",
   "uploads.type_refused",

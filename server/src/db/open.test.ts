@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cloneDatabase, dropDatabase, type Connection } from "../../test/postgres.ts";
-import { TlsProxy } from "../../test/tls-proxy.ts";
+import { TlsProxy } from "../../test/helpers/tls-proxy.ts";
 import { openServerDatabase } from "./open.ts";
 import { sql } from "./sql.ts";
 

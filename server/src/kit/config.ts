@@ -216,7 +216,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   return parsed.data.NODE_ENV === "production" ? inProduction(parsed.data, filled) : parsed.data;
 }
 
-/** Defaults for trying out that production replaces: codes in the log, and users whose passwords everybody knows. */
+/** Production replaces the defaults for trying out: codes in the log, and users whose passwords are published. */
 const inProduction = (config: Config, given: Record<string, string | undefined>): Config => ({
   ...config,
   OTP_SENDER: config.OTP_SENDER === "log" ? "none" : config.OTP_SENDER,

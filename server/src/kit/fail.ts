@@ -8,7 +8,7 @@ type Extra = {
   fields?: FieldProblem[];
   allow?: string;
   denied?: boolean;
-  /** What another write has left, for one that comes too late. */
+  /** The present state, for a write that another one has overtaken. */
   state?: Record<string, unknown>;
 };
 

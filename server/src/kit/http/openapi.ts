@@ -57,7 +57,7 @@ const nameOf = (codes: readonly string[]): string => codes.map(wordOf).join("Or"
 type Problems = Record<string, object>;
 
 /** The error responses of an operation by their status. */
-export function problemsOf(codes: readonly string[], known: Problems): Record<string, { $ref: string }> {
+function problemsOf(codes: readonly string[], known: Problems): Record<string, { $ref: string }> {
   const statusOf = (code: string) => String(errors[code as ErrorCode].status);
   return Object.fromEntries(
     [...grouped([...new Set(codes)], statusOf)].map(([status, those]) => {

@@ -13,7 +13,7 @@ const USABLE_MS = (ACCESS_MINUTES - 0.5) * 60_000;
 export const getToken = (): string | null => token;
 
 /**
- * True when somebody is signed in whose token has expired or not arrived. A public endpoint does not refuse such a
+ * True when the user is signed in and the token has expired or not arrived. A public endpoint does not refuse such a
  * request, but takes it for a stranger's. The device's clock may be wrong, so the age is counted from the arrival.
  */
 export const needsToken = (): boolean =>
@@ -26,7 +26,7 @@ export function setToken(next: string | null): void {
 
 /**
  * The session room injects the function that fetches a new token, which returns null when the session has ended, and
- * one that tells whether somebody is signed in.
+ * one that tells whether the user is signed in.
  */
 export function setTokenRenewer(renewer: () => Promise<string | null>, isSignedIn: () => boolean): void {
   fetchNewToken = renewer;

@@ -46,7 +46,7 @@ export async function mark(
   });
 }
 
-/** What the first marker has left. */
+/** The fields that a marker changes, as the first one has left them. */
 const stateOf = ({ marks, part_marks, reply, marked_by, marked_at, revision }: Submission) => ({
   marks,
   part_marks,

@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, expect, it } from "vitest";
-import { cast, PASSWORD } from "../demo/cast.ts";
-import { useSchool } from "./harness.ts";
-import { calls } from "./openapi-client.ts";
-import { removeTemporaryFolders, temporaryFolder } from "./processes.ts";
+import { cast, PASSWORD } from "../../demo/cast.ts";
+import { useSchool } from "../harness.ts";
+import { calls } from "./calls.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../processes.ts";
 
 const run = promisify(execFile);
-const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
+const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const compiler = join(modules, "typescript-7/bin/tsc");
 const options = ["--strict", "--noUncheckedIndexedAccess", "--skipLibCheck", "--types", "node"];
 const asModules = ["--target", "es2022", "--module", "nodenext", "--rewriteRelativeImportExtensions"];

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { createSecureContext, TLSSocket } from "node:tls";
-import { addressOf } from "./postgres-proxy.ts";
-import type { Connection } from "./postgres.ts";
+import { addressOf } from "../postgres-proxy.ts";
+import type { Connection } from "../postgres.ts";
 
 /** Of localhost, signed by itself, as many managed databases have one. */
 const key = `-----BEGIN EC PRIVATE KEY-----
@@ -26,7 +26,7 @@ const SSL_REQUEST = 80_877_103;
 /** A TCP proxy in front of PostgreSQL that speaks TLS, and PgBouncer's refusal of a startup parameter. */
 export class TlsProxy {
   private readonly server = createServer((client) => this.handle(client));
-  /** What PgBouncer would not accept. */
+  /** PgBouncer accepts no startup parameter `options`. */
   refusesOptions = false;
   encrypted = 0;
 
