@@ -64,6 +64,37 @@ const open = (section: string, answers: (server: FakeServer) => void = () => {})
 const save = () => button("সংরক্ষণ করুন");
 const tab = (name: string) => page.getByRole("tab", { name });
 
+describe("the limits of the school", () => {
+  test("have fields for those of an address, with their bounds, and send them", async () => {
+    const own = { posts: 10, postsDaily: 50, comments: 60, uploadFiles: 100, uploadBytes: 104_857_600 };
+    const ofAddress = {
+      address: 240_000,
+      anonymous: 300,
+      publicWrites: 3_000,
+      captchaAddress: 3_000,
+      signInAddress: 200,
+      codesAddress: 3_000,
+    };
+    const limits = { ...own, ...ofAddress };
+    const server = await open("limits", (fake) => {
+      fake.answer(administrationSettings.list, () => settingsOf({ limits }));
+      fake.answer(administrationSettings.limits, ({ body }) => settingsOf({ limits: body.value }, 1));
+    });
+    const codes = page.getByLabelText("ঘণ্টায় এক ঠিকানার কোড");
+    await expect.element(codes).toHaveValue("3000");
+    await look("limits of the school");
+    await codes.fill("৫");
+    await save().click();
+    await expect.element(page.getByText("সংখ্যাটা সীমার বাইরে")).toBeVisible();
+    await codes.fill("৫০০০");
+    await save().click();
+    await expect.element(page.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
+    expect(server.receivedBy(administrationSettings.limits).map(({ body }) => body.value)).toEqual([
+      { ...limits, codesAddress: 5_000 },
+    ]);
+  });
+});
+
 describe("the settings of the footer", () => {
   const copyright = () => page.getByLabelText("স্বত্বের বাক্য, বাংলা");
 
