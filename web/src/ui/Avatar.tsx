@@ -45,10 +45,9 @@ export function Avatar({ src, id, name = "", owner = name, size = 44, group, dot
           aria-label={name || undefined}
           aria-hidden={!name}
           className="initial"
+          data-initial={initialOf(owner)}
           style={{ fontSize: size * 0.42, "--hue": id ? hueOf(id) : undefined } as CSSProperties}
-        >
-          {initialOf(owner)}
-        </span>
+        />
       ) : (
         <img
           src={mayLoad ? shown : undefined}

@@ -40,8 +40,8 @@ describe("the composer", () => {
     await crop.getByText("মূল অনুপাত").click();
     await crop.getByRole("button", { name: "কাটো", exact: true }).click();
     await expect.element(dialog().getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
-    await look("composer with a question");
     await chooseFrom("অধ্যায়", "ভেক্টর");
+    await look("composer with a question");
 
     await textField().click();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");

@@ -28,6 +28,7 @@ interface PickFieldProps {
 export function PickField(props: PickFieldProps) {
   const { label, choose, find, items, value, onChoose, error, notYet, failed, disabled, align } = props;
   const chosen = items.find(({ id }) => id === value);
+  const shown = chosen ? [chosen.leadText, chosen.name].filter(Boolean).join(" ") : (notYet ?? choose);
   if (failed)
     return (
       <Field label={label} error={error} className="flex-1">
@@ -63,7 +64,7 @@ export function PickField(props: PickFieldProps) {
               {...trigger}
               {...ids}
               aria-invalid={undefined}
-              aria-label={`${label}: ${chosen?.name ?? notYet ?? choose}`}
+              aria-label={`${label}: ${shown}`}
               disabled={disabled === true || notYet !== undefined}
               className={box({
                 invalid: Boolean(error),
@@ -71,7 +72,8 @@ export function PickField(props: PickFieldProps) {
                 className: "min-h-12 items-center gap-2.5 px-3.5 pt-0.5 text-left",
               })}
             >
-              {chosen?.lead}
+              {/* The space parts the words of number and name, which the name of the button has, too. */}
+              {chosen?.lead}{" "}
               <span className={cx("min-w-0 grow truncate", !chosen && "text-ink-3")}>
                 {chosen?.name ?? notYet ?? choose}
               </span>

@@ -13,6 +13,8 @@ export interface Pickable {
   also?: string;
   /** Before the name: a dot, a number. */
   lead?: ReactNode;
+  /** The words of `lead`, since a name holds what is seen, for speech input. */
+  leadText?: string;
 }
 
 interface PickListProps {

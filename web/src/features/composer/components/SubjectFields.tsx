@@ -64,6 +64,7 @@ export function SubjectFields({ draft, problems, disabled, onChange }: SubjectFi
           items={(isCurrent && chapters ? chapters : []).map(({ id, name }, index) => ({
             id,
             name,
+            leadText: number(index + 1),
             lead: (
               <span className="num w-6 shrink-0 text-small font-normal text-ink-3">{number(index + 1)}</span>
             ),
