@@ -4,6 +4,7 @@ import { SessionProvider } from "../features/session/public.ts";
 import { useRawSearch } from "../lib/browser/use-raw-search.ts";
 import { LanguageProvider } from "../lib/i18n/language.tsx";
 import { Toaster } from "../ui/overlay/Toast.tsx";
+import { AddressOfUser } from "./AddressOfUser.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 
 /** The router calls it in its own `useSearch`. */
@@ -13,7 +14,9 @@ export const Providers = ({ children }: { children: ReactNode }) => (
   <LanguageProvider>
     <ErrorBoundary onRetry={() => location.reload()}>
       <SessionProvider>
-        <Router {...hooks}>{children}</Router>
+        <AddressOfUser>
+          <Router {...hooks}>{children}</Router>
+        </AddressOfUser>
       </SessionProvider>
       <Toaster />
     </ErrorBoundary>

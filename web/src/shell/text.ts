@@ -2,11 +2,11 @@ import { defineText } from "../lib/i18n/text.ts";
 
 /** Texts of the frame around every page. */
 export const text = defineText({
-  skip: { bn: "মূল অংশে যাও", en: "Skip to content" },
+  skip: { bn: "মূল অংশে যাও", formal: "মূল অংশে যান", en: "Skip to content" },
   mainNav: { bn: "প্রধান", en: "Main" },
   leftRail: { bn: "খোঁজা ও গ্রুপ", en: "Search and groups" },
   rightRail: { bn: "সহপাঠীরা", en: "Classmates" },
-  back: { bn: "ফিরে যাও", en: "Back" },
+  back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Back" },
   home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
   loading: { bn: "আসছে…", en: "Loading…" },
@@ -19,7 +19,7 @@ export const text = defineText({
   revise: { bn: "রিভিশন", en: "Revision" },
   profile: { bn: "প্রোফাইল", en: "Profile" },
 
-  search: { bn: "খোঁজো", en: "Search" },
+  search: { bn: "খোঁজো", formal: "খুঁজুন", en: "Search" },
   notifications: { bn: "বিজ্ঞপ্তি", en: "Notifications" },
   settings: { bn: "সেটিংস", en: "Settings" },
   notificationsNew: {
@@ -29,7 +29,7 @@ export const text = defineText({
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
   offline: { bn: "ইন্টারনেট নেই, আগের দেখা পাতা দেখাচ্ছি", en: "You are offline. Showing saved content." },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be loaded" },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },

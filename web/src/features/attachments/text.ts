@@ -17,6 +17,6 @@ export const text = defineText({
   },
   loading: { bn: "ফাইল আসছে…", en: "Loading files…" },
   failed: { bn: "ফাইল আনা গেল না", en: "The files could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   more: { bn: "আরও ফাইল", en: "More files" },
 });

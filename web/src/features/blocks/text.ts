@@ -47,5 +47,5 @@ export const text = defineText({
   noWords: { bn: "কোনো শব্দ যোগ করা নেই।", en: "No words yet." },
   loading: { bn: "আনা হচ্ছে", en: "Loading" },
   failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

@@ -5,7 +5,7 @@ export const listText = defineText({
   /** The English is word for word from the catalogue. */
   nowFollowing: { bn: "এখন থেকে ফলো করছ", en: "You're now following" },
   unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
-  followThem: { bn: "ফলো করো", en: "Follow" },
+  followThem: { bn: "ফলো করো", formal: "ফলো করুন", en: "Follow" },
   followers: { bn: "ফলোয়ার", en: "Followers" },
   followingTitle: { bn: "যাদের ফলো করছ", en: "Whom you follow" },
   followersOf: { bn: (name: string) => `${name}-এর ফলোয়ার`, en: (name: string) => `Followers of ${name}` },
@@ -27,5 +27,5 @@ export const listText = defineText({
   noFollowingOf: { bn: "এখনো কাউকে ফলো করছে না", en: "They follow nobody yet" },
   loading: { bn: "তালিকা আসছে…", en: "Loading the list…" },
   more: { bn: "আরও দেখাও", en: "Show more" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

@@ -3,7 +3,11 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   follow: { bn: "ফলো", en: "Follow" },
   following: { bn: "ফলো করছ", en: "Following" },
-  followSomebody: { bn: (name: string) => `${name}: ফলো করো`, en: (name: string) => `Follow ${name}` },
+  followSomebody: {
+    bn: (name: string) => `${name}: ফলো করো`,
+    formal: (name: string) => `${name}: ফলো করুন`,
+    en: (name: string) => `Follow ${name}`,
+  },
   followsSomebody: { bn: (name: string) => `${name}: ফলো করছ`, en: (name: string) => `Following ${name}` },
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
   /** The English is word for word from the catalogue. */

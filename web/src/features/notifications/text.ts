@@ -6,7 +6,7 @@ export const text = defineText({
   earlier: { bn: "এর আগে", en: "Earlier" },
   isNew: { bn: "নতুন", en: "New" },
   loading: { bn: "আসছে…", en: "Loading…" },
-  seeMore: { bn: "আরও দেখো", en: "See more" },
+  seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See more" },
   settings: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
   older: { bn: "আরও পুরোনো দেখাও", en: "Show older ones" },
   readAll: { bn: "সব পড়া হিসেবে দেখাও", en: "Mark all as read" },
@@ -15,7 +15,7 @@ export const text = defineText({
   answers: { bn: "উত্তর", en: "Answers" },
   groups: { bn: "গ্রুপ", en: "Groups" },
   points: { bn: "পয়েন্ট", en: "Points" },
-  own: { bn: "যা তুমি করেছ", en: "What you did" },
+  own: { bn: "যা তুমি করেছ", formal: "যা আপনি করেছেন", en: "What you did" },
   toAll: { bn: "সব বিজ্ঞপ্তি", en: "All notifications" },
   readingAll: { bn: "রাখা হচ্ছে…", en: "Marking…" },
   /** In English word for word from the catalogue. */
@@ -24,6 +24,7 @@ export const text = defineText({
   empty: { bn: "এখনো কোনো বিজ্ঞপ্তি নেই", en: "No notifications yet" },
   emptyHow: {
     bn: "কেউ উত্তর দিলে, ফলো করলে বা তোমাকে ডাকলে এখানে জানতে পারবে।",
+    formal: "কেউ উত্তর দিলে, ফলো করলে বা আপনাকে ডাকলে এখানে জানতে পারবেন।",
     en: "Learn here when somebody answers, follows or mentions you.",
   },
   emptyPart: { bn: "এখানে এখনো কিছু নেই", en: "Nothing here yet" },
@@ -37,5 +38,5 @@ export const text = defineText({
     en: "What you react to and what you save is listed here.",
   },
   failed: { bn: "বিজ্ঞপ্তি আনা গেল না", en: "Notifications could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

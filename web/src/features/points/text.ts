@@ -18,7 +18,7 @@ export const text = defineText({
     bn: (day: string, points: string) => `সবচেয়ে বেশি ${day} তারিখে, ${points}`,
     en: (day: string, points: string) => `most on day ${day}: ${points}`,
   },
-  seeMore: { bn: "আরও দেখো", en: "See More" },
+  seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See More" },
   loading: { bn: "আসছে…", en: "Loading..." },
   none: { bn: "এখনো কোনো পয়েন্ট নেই", en: "No points yet" },
   noneHow: {
@@ -35,7 +35,7 @@ export const text = defineText({
     en: "They are not here, or would rather not show what they earned.",
   },
   failed: { bn: "পয়েন্ট আনা যায়নি", en: "The points did not come" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   toBoard: { bn: "লিডারবোর্ড দেখো", en: "See the leaderboard" },
 });
 

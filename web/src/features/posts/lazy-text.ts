@@ -41,7 +41,7 @@ export const dialogText = defineText({
   historyUntilNow: { bn: "একটু আগে পর্যন্ত", en: "until a moment ago" },
   historyPictures: { bn: (n: string) => `সাথে ছবি ছিল ${n}টি`, en: (n: string) => `Pictures with it: ${n}` },
   historyEmpty: { bn: "আগের কোনো লেখা নেই", en: "There is no earlier text" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 
   unsupported: {
     bn: "এই ব্রাউজার নিজে থেকে কপি করতে পারে না।",

@@ -17,7 +17,7 @@ export const text = defineText({
   picture: { bn: (n: string) => `ছবি ${n} বড় করে দেখো`, en: (n: string) => `Open picture ${n}` },
   commentPicture: { bn: "ছবি", en: "Picture" },
 
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   loading: { bn: "পোস্ট আসছে…", en: "Loading posts…" },
   end: { bn: "এ পর্যন্তই", en: "That is all" },
 });

@@ -2,10 +2,14 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
-  saved: { bn: "যা বদলাও, সঙ্গে সঙ্গে রাখা হয়।", en: "Changes are saved at once." },
+  saved: {
+    bn: "যা বদলাও, সঙ্গে সঙ্গে রাখা হয়।",
+    formal: "যা বদলান, সঙ্গে সঙ্গে রাখা হয়।",
+    en: "Changes are saved at once.",
+  },
   loading: { bn: "আসছে…", en: "Loading…" },
   failed: { bn: "সেটিংস আনা গেল না", en: "The settings could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   alwaysOn: { bn: "সব সময় চালু", en: "Always on" },
   quiet: { bn: "নীরব সময়", en: "Quiet hours" },
   quietOn: { bn: "রাতে ফোন বাজবে না", en: "No alerts at night" },

@@ -10,7 +10,11 @@ export const text = defineText({
   totalPoints: { bn: "মোট পয়েন্ট", en: "Total points" },
   totalSatisfied: { bn: "সন্তুষ্ট মন্তব্য", en: "Satisfied comments" },
   intro: { bn: "পরিচয়", en: "Intro" },
-  noIntro: { bn: "নিজের সম্পর্কে এক লাইন লিখে রাখো।", en: "Write a line about yourself." },
+  noIntro: {
+    bn: "নিজের সম্পর্কে এক লাইন লিখে রাখো।",
+    formal: "নিজের সম্পর্কে এক লাইন লিখে রাখুন।",
+    en: "Write a line about yourself.",
+  },
   noIntroOfOther: { bn: "এখনো নিজের কথা লেখেনি।", en: "Nothing written yet." },
   batch: { bn: (batch: string) => `${batch} ব্যাচের শিক্ষার্থী`, en: (batch: string) => `Student of ${batch}` },
   outside: { bn: "অন্য সাইট", en: "another site" },

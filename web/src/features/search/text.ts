@@ -29,6 +29,7 @@ export const text = defineText({
   ask: { bn: "প্রশ্ন করো", en: "Ask a question" },
   noPosts: {
     bn: "বানানটা একবার দেখো, কিংবা কম শব্দে খোঁজো।",
+    formal: "বানানটা একবার দেখুন, কিংবা কম শব্দে খুঁজুন।",
     en: "Check the spelling, or use fewer words.",
   },
   noPeople: {
@@ -61,7 +62,7 @@ export const text = defineText({
     bn: (wait: string) => `অনেকবার খোঁজা হয়ে গেছে। ${wait} পরে আবার চেষ্টা করো।`,
     en: (wait: string) => `That was a lot of searching. Try again in ${wait}.`,
   },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   end: { bn: "এ পর্যন্তই", en: "That is all" },
 
   filters: { bn: "ফিল্টার", en: "Filters" },

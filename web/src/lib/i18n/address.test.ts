@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { informalIn } from "../../../test/support/informal-words.ts";
 
 /** Only staff and guardians see these texts, or all readers do and they are written without a person; a new one is added here. */
 const sources = import.meta.glob<string>(
@@ -28,15 +29,6 @@ const sources = import.meta.glob<string>(
   ],
   { query: "?raw", import: "default", eager: true },
 );
-
-const pronouns = "তুমি তোমার তোমাকে তোমায় তোমরা তোমাদের তোমাদেরকে তুই";
-const imperatives =
-  "করো কোরো দেখো দেখাও লেখো লিখো বলো দাও দিও যাও যেও নাও নিও খোলো বাছো রাখো রেখো পাঠাও সরাও মেলাও চাপো ধরো আনো পড়ো জানাও বানাও তোলো ফেলো ফেরাও ছাড়ো বদলাও মোছো জোড়ো টানো শোনো খোঁজো থামাও ডাকো";
-const verbs = "পারো চাও পাও আছ করেছ দিয়েছ লিখেছ করছ পারছ চাইছ জানো";
-const informal = new Set([pronouns, imperatives, verbs].join(" ").normalize("NFC").split(" "));
-
-const informalIn = (source: string): string[] =>
-  (source.normalize("NFC").match(/[\u0980-\u09FF]+/g) ?? []).filter((word) => informal.has(word));
 
 test.each(Object.entries(sources))("%s addresses the user as আপনি", (_file, source) => {
   expect(informalIn(source)).toEqual([]);

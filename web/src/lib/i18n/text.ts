@@ -1,30 +1,39 @@
 import { useLanguage, type Language } from "../../ui/language.ts";
+import { useFormalAddress } from "./formal-address.ts";
 
-type Both<T> = { readonly bn: T; readonly en: T };
+type Both<T> = {
+  readonly bn: T;
+  readonly en: T;
+  /** For guardians, where `bn` addresses a student. */
+  readonly formal?: T;
+};
 type Texts<T> = { readonly [K in keyof T]: Both<T[K]> };
 
 /** A sentence is a string or a function of its values; both languages take the same parameters. */
 export const defineText = <T extends object>(text: Texts<T>): Texts<T> => text;
 
-const cache = new WeakMap<object, { bn: unknown; en: unknown }>();
+const cache = new WeakMap<object, { bn: unknown; en: unknown; formal: unknown }>();
 
 /** The sentences of one text file in one language; returns the same object every time. */
-export function textIn<T extends object>(text: Texts<T>, language: Language): T {
+export function textIn<T extends object>(text: Texts<T>, language: Language, isFormal = false): T {
   const cached = cache.get(text);
-  const both = cached ?? { bn: pick(text, "bn"), en: pick(text, "en") };
-  if (!cached) cache.set(text, both);
-  return both[language] as T;
+  const all = cached ?? { bn: pick(text, "bn"), en: pick(text, "en"), formal: pick(text, "formal") };
+  if (!cached) cache.set(text, all);
+  return all[isFormal && language === "bn" ? "formal" : language] as T;
 }
 
-const pick = (text: object, language: Language) =>
+type Sentence = Record<Language, unknown> & { formal?: unknown };
+
+const pick = (text: object, form: Language | "formal") =>
   Object.fromEntries(
-    Object.entries(text as Record<string, Record<Language, unknown>>).map(([key, sentence]) => [
+    Object.entries(text as Record<string, Sentence>).map(([key, sentence]) => [
       key,
-      sentence[language],
+      form === "formal" ? (sentence.formal ?? sentence.bn) : sentence[form],
     ]),
   );
 
-export const useText = <T extends object>(text: Texts<T>): T => textIn(text, useLanguage());
+export const useText = <T extends object>(text: Texts<T>): T =>
+  textIn(text, useLanguage(), useFormalAddress());
 
 /** Texts of the shared components. */
 export const text = defineText({

@@ -87,7 +87,7 @@ export const text = defineText({
     en: "It may have been removed, or the address is wrong.",
   },
   failed: { bn: "গ্রুপ আনা গেল না", en: "The group could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   toGroups: { bn: "সব গ্রুপ দেখো", en: "See all groups" },
-  back: { bn: "ফিরে যাও", en: "Go back" },
+  back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Go back" },
 });

@@ -4,7 +4,7 @@ export const text = defineText({
   title: { bn: "গ্রুপ", en: "Groups" },
   create: { bn: "নতুন গ্রুপ", en: "New group" },
   loading: { bn: "গ্রুপগুলো আসছে…", en: "Loading the groups…" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 
   mine: { bn: "আমার গ্রুপ", en: "My groups" },
   myClubs: { bn: "আমার ক্লাব", en: "My clubs" },
@@ -17,6 +17,7 @@ export const text = defineText({
   noneForGuardian: { bn: "অভিভাবক প্রোফাইল গ্রুপে যোগ দেয় না", en: "A guardian profile joins no groups" },
   noneForGuardianHow: {
     bn: "গ্রুপগুলো ছাত্রছাত্রী আর শিক্ষকদের। কোথায় কী আছে, নিচে দেখতে পারো।",
+    formal: "গ্রুপগুলো ছাত্রছাত্রী আর শিক্ষকদের। কোথায় কী আছে, নিচে দেখতে পারেন।",
     en: "The groups are for students and teachers. Below you can see which there are.",
   },
 

@@ -14,6 +14,6 @@ export const text = defineText({
     en: "It may have been deleted, or it is not open to you.",
   },
   failed: { bn: "পোস্ট আনা গেল না", en: "The post could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -17,6 +17,7 @@ export const profileText = defineText({
   noPosts: { bn: "এখনো কোনো পোস্ট নেই", en: "No posts yet" },
   noPostsOwn: {
     bn: "তোমার পোস্ট, মন্তব্য আর পয়েন্ট এখানে জমা হবে।",
+    formal: "আপনার পোস্ট আর মন্তব্য এখানে জমা হবে।",
     en: "Your posts, comments and points will gather here.",
   },
   noPostsOther: {
@@ -35,6 +36,6 @@ export const profileText = defineText({
     en: "It may have been deleted, or the address is wrong.",
   },
   failed: { bn: "প্রোফাইল আনা গেল না", en: "The profile could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -73,7 +73,7 @@ export const pdfText = defineText({
   loading: { bn: "পিডিএফ আসছে…", en: "Loading the PDF…" },
   failed: { bn: "পিডিএফটা খোলা গেল না", en: "The PDF could not be opened" },
   failedBody: { bn: "লাইন দেখে আবার চেষ্টা করো, বা নামিয়ে নাও।", en: "Try again, or download it." },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   page: {
     bn: (n: string, of: string) => `পাতা ${n}/${of}`,
     en: (n: string, of: string) => `Page ${n} of ${of}`,

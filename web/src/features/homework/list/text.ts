@@ -35,7 +35,7 @@ export const text = defineText({
   noneFoundBody: { bn: "অন্য বিষয় বা অধ্যায় বেছে দেখা যায়।", en: "Try another subject or chapter." },
   clear: { bn: "ফিল্টার সরাও", en: "Clear filters" },
   failed: { bn: "হোমওয়ার্ক আনা যায়নি", en: "The homework could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   loading: { bn: "আসছে…", en: "Loading…" },
   end: { bn: "এই পর্যন্তই", en: "That is all" },
   paidTitle: { bn: "হোমওয়ার্ক কমিউনিটি পেইড শিক্ষার্থীদের জন্য", en: "Homework is for paid students" },

@@ -28,7 +28,7 @@ export const text = defineText({
   all: { bn: "সব", en: "All" },
   unevaluated: { bn: "নম্বর বাকি", en: "Unmarked" },
   failed: { bn: "জমা দেওয়া খাতা আনা যায়নি", en: "Submissions could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   more: { bn: "আরও দেখো", en: "See more" },
   loading: { bn: "আসছে…", en: "Loading…" },
 

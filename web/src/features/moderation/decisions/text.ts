@@ -95,7 +95,7 @@ export const ownText = defineText({
   more: { bn: "আরও দেখাও", en: "More" },
   loading: { bn: "আনা হচ্ছে", en: "Loading" },
   failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
+  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 export const suspendedText = defineText({
