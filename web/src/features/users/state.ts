@@ -30,18 +30,11 @@ export function noticeOf(
   language: Language,
 ): { title: string; body: string } | null {
   const t = textIn(noticeText, language);
-  switch (code) {
-    case "users.phone_invalid":
-    case "users.gender_missing":
-    case "users.religion_missing":
-      return { title: t.sorry, body: usersErrors[code][language] };
-    case "users.bio_too_long":
-      return t.bioTooLong;
-    case "users.facebook_invalid":
-      return t.facebookInvalid;
-    default:
-      return null;
-  }
+  if (code === "users.bio_too_long") return t.bioTooLong;
+  if (code === "users.facebook_invalid") return t.facebookInvalid;
+  if (code === "users.phone_invalid" || code === "users.gender_missing" || code === "users.religion_missing")
+    return { title: t.sorry, body: usersErrors[code][language] };
+  return null;
 }
 
 /** Negative when there are too many. */
