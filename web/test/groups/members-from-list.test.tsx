@@ -83,6 +83,8 @@ describe("dialog for a list of people", () => {
     await expect.element(button("১ জনকে যোগ, ২ জনকে আমন্ত্রণ")).toBeVisible();
     expect(["ঠিক আছে", "আমন্ত্রণ যাবে"].map(countOf)).toEqual(["১", "২"]);
     await look("members-list-invitations");
+    await page.viewport(360, 780);
+    expect(button("তালিকায় ফেরা").element().getBoundingClientRect().left).toBeGreaterThan(0);
     await button("১ জনকে যোগ, ২ জনকে আমন্ত্রণ").click();
     await expect.poll(() => ["হয়েছে", "আমন্ত্রণ গেছে"].map(countOf)).toEqual(["১", "২"]);
     await expect.element(dialog.getByText("নম্বরটায় আমন্ত্রণ গেছে").first()).toBeVisible();

@@ -27,6 +27,7 @@ describe("a muted student", () => {
       .element(page.getByRole("link", { name: "সিদ্ধান্তটা দেখো বা আপত্তি জানাও" }))
       .toHaveAttribute("href", "/moderation");
     await expect.element(page.getByRole("textbox", { name: "মন্তব্য" })).not.toBeInTheDocument();
+    await expect.element(page.getByText("প্রথম মন্তব্যটা তুমিই করো।")).not.toBeInTheDocument();
   });
 
   test("has the comment box again when the time is over", async () => {

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { useToastsAbove } from "../../../ui/overlay/use-toasts-above.ts";
+import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { usePost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { dropComment, queuedCommentsOn, type CommentContext } from "../state.ts";
@@ -34,8 +35,10 @@ export default function CommentSection({ post }: { post: Post }) {
   const queued = queuedCommentsOn(useOutboxState().entries, post.id);
   const [announced, setAnnounced] = useState<"newOne" | "sent" | "removed" | null>(null);
   const section = useRef<HTMLDivElement>(null);
+  const isMuted = useMutedNotice() !== null;
   const count = usePost(post.id)?.commentCount ?? post.commentCount;
   const isOwn = useSession().stub?.id === post.userId;
+  const invitation = isOwn ? t.emptyOwn : isMuted ? undefined : t.emptyHow;
   const isLoaded = tree.nodes.length > 0 || tree.isWhole;
   const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
   // Posts stored by an earlier release have no `read_comments`.
@@ -96,7 +99,7 @@ export default function CommentSection({ post }: { post: Post }) {
           />
         )}
         {tree.isWhole && tree.nodes.length === 0 && !comments.pending && queued.length === 0 && (
-          <EmptyState icon={MessageCircle} title={t.empty} body={isOwn ? t.emptyOwn : t.emptyHow} />
+          <EmptyState icon={MessageCircle} title={t.empty} body={invitation} />
         )}
         {!isLoaded && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}

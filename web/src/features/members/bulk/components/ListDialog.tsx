@@ -213,6 +213,7 @@ function ApplyButtons({ checked, apply, onBack }: ApplyButtonsProps) {
           busy={apply.isPending}
           disabled={wait > 0}
           onClick={() => apply.start(checked)}
+          className="min-w-0 shrink! whitespace-normal!"
         >
           {apply.isPending ? t.applying : label}
         </Button>
