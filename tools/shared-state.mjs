@@ -44,6 +44,7 @@ export const sharedState = [
       "web/src/lib/rich-text/embedded-formulas.ts": ["embedded", "renderFormula"],
       "web/src/lib/rich-text/engine.ts": ["engine", "isRequested"],
       "web/src/ui/data-saver.ts": ["policy", "level"],
+      "web/src/ui/dates/write.ts": ["cache"],
     },
   },
   {

@@ -93,7 +93,7 @@ export function Calendar({ value, today, min, max, withTime, onChange }: Calenda
           {t.today}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of buttons with arrow keys is a grid */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys walk through its buttons */}
       <table ref={grid} role="grid" aria-labelledby={id} onKeyDown={onKeyDown}>
         <thead>
           <tr>

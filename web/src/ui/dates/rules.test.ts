@@ -61,7 +61,7 @@ describe("a typed time", () => {
 
 test("signs follow typed digits, are not doubled, and are not put back while one deletes", () => {
   const type = (keys: string, withTime = false) =>
-    [...keys].reduce((text, key) => withSigns(text, text + key, withTime), "");
+    Array.from(keys).reduce((text, key) => withSigns(text, text + key, withTime), "");
   expect(type("15122026")).toBe("15/12/2026");
   expect(type("15/12/2026")).toBe("15/12/2026");
   expect(type("১৫১২২০২৬১৪:৩০", true)).toBe("১৫/১২/২০২৬ ১৪:৩০");

@@ -13,7 +13,7 @@ const MOST = 9;
 /** Those who have not paid are left out afterwards. */
 const MOST_NAMED = 50;
 
-/** The students to whom `extend` gives more time. Of blind homework the list would tell who has just submitted. */
+/** Students that `extend` accepts. Of blind homework the list would tell who has just submitted. */
 export async function students(
   ctx: SignedIn,
   { params, query }: InputOf<typeof marking.students>,
