@@ -137,7 +137,7 @@ export class School {
   rows = <Row>(query: Sql): Promise<Row[]> => this.database.many<Row>(query);
 }
 
-const CHANGES_RIGHTS = /\bupdate (users|accounts|sessions|batches)\b/;
+const CHANGES_RIGHTS = /\bupdate (users|accounts|sessions|batches|groups)\b/;
 
 /** Rights that a test changes are read again at once, as they are after a change through the API. */
 function withFreshRights(database: Database, forget: () => void): Database {

@@ -1,5 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { comments } from "@angon/contract/comments";
+import { lengthOf } from "@angon/contract/kit/text";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -29,7 +30,8 @@ export const remove = (
       await audit(tx, ctx, {
         action: "comments.removed",
         object: { kind: "comment", id: comment.id },
-        before: { author: comment.user_id, content: comment.content },
+        // Not the text, as for posts.
+        before: { author: comment.user_id, letters: lengthOf(comment.content) },
       });
     return { ok: true, commentCount: post.comment_count - 1 };
   });

@@ -73,7 +73,7 @@ describe("a group as the destination", () => {
     ["farhana", "adda", "403 posts.members_only"],
     ["rahima", "adda", "403 posts.members_only"],
     ["tanvir", "robotics", "404 common.not_found"],
-    ["nusrat", "debate", 201],
+    ["nusrat", "debate", "409 groups.archived"],
     ["rafi", "debate", "403 groups.no_access"],
   ] as const)(
     "is allowed or refused to %s in the group '%s' as the table says",

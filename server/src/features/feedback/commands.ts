@@ -1,5 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Feedback, feedback } from "@angon/contract/feedback";
+import { lengthOf } from "@angon/contract/kit/text";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { audit } from "../../kit/audit.ts";
@@ -70,7 +71,7 @@ export const remove = (
       await audit(tx, ctx, {
         action: "feedback.removed",
         object: { kind: "feedback", id: row.id },
-        before: { author: row.user_id, title: row.title },
+        before: { author: row.user_id, letters: lengthOf(row.title) + lengthOf(row.body) },
       });
     return { ok: true as const };
   });

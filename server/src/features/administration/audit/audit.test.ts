@@ -100,3 +100,33 @@ describe("the audit log", () => {
       }
   });
 });
+
+describe("what a moderator or admin removes", () => {
+  it("is named in the log by author and length, and its text is nowhere in it", async () => {
+    const secret = "মুছেফেলাচিহ্ন";
+    const send = async (path: string, body: object): Promise<number> => {
+      const made = (await school.as("nusrat").post(path, body)).body;
+      return (Array.isArray(made) ? made[0] : made).id as number;
+    };
+    const post = await send("/api/post", { category: "other", body: secret });
+    const below = await send("/api/post", { category: "other", body: "কেউ আছ?" });
+    const comment = await send(`/api/post/${below}/comments`, { content: secret });
+    const wish = await send("/api/feedback", { title: secret, body: secret });
+    for (const path of [
+      `/api/post/${post}`,
+      `/api/post/${below}/comments/${comment}`,
+      `/api/feedback/${wish}`,
+    ])
+      expect((await school.as("admin").delete(path)).status, path).toBe(200);
+    const lines = await school.rows<{ before: object }>(sql`
+      select before from audit_log where action in ('posts.removed', 'comments.removed', 'feedback.removed')
+        and before ->> 'author' = ${String(cast.nusrat.id)} order by id`);
+    expect(lines.map(({ before }) => before)).toEqual(
+      [13, 13, 26].map((letters) => ({ author: cast.nusrat.id, letters })),
+    );
+    await school.database.run(sql`
+      insert into audit_log (at, actor_id, action, object_kind, object_id, before)
+      values (${school.now}, ${cast.admin.id}, 'posts.removed', 'post', '1', ${JSON.stringify({ author: 1, body: secret })})`);
+    expect(JSON.stringify(await readAll("action=posts.removed"))).not.toContain(secret);
+  });
+});

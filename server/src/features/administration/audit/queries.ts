@@ -36,9 +36,14 @@ const actionIs = (action: string) =>
 /** An id that is no number names no row; compared as texts, each entry would read all users. */
 const idIn = part`case when l.object_id ~ '^[0-9]{1,9}$' then l.object_id::int end`;
 
+/** Entries of earlier releases hold texts that were removed, and the log is never changed. */
+const withoutTexts = part`
+  case when l.action in ('posts.removed', 'comments.removed', 'held.decided', 'feedback.removed')
+    then l.before - 'body' - 'content' - 'title' else l.before end`;
+
 const rowsOf = (db: Db, filters: Filters, after: Place | undefined, limit: number) =>
   db.many<EntryRow>(sql`
-    select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, l.before, l.after,
+    select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, ${withoutTexts} as before, l.after,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'image', a.image) end as actor,
       case l.object_kind
         when 'user' then (select name from users where id = ${idIn})

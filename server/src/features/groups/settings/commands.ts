@@ -83,6 +83,8 @@ async function change(ctx: SignedIn, tx: Tx, id: number, { before, after, ids }:
   if (!difference) return;
   await changeGroup(tx, ctx.viewer, id, after).catch(refuseTaken);
   await changePictures(tx, ctx.viewer.userId, picturesIn(before), picturesIn(after));
+  // The rights of all readers hold the archived groups.
+  if (before.disabled !== after.disabled) tx.afterCommit(() => ctx.viewers.forget());
   if (ids) await admitOnly(tx, id, ids);
   await audit(tx, ctx, { action: "group.edited", object: { kind: "group", id }, ...difference });
   await emit(tx, "group.edited", {

@@ -1,6 +1,7 @@
 import type { InputOf } from "@angon/contract";
 import type { GuardMatch } from "@angon/contract/guard";
 import type { held } from "@angon/contract/guard/held";
+import { lengthOf } from "@angon/contract/kit/text";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
@@ -77,7 +78,8 @@ async function decideNow(ctx: SignedIn, tx: Tx, id: number, body: Decided): Prom
   await audit(tx, ctx, {
     action: "held.decided",
     object: { kind: "post", id: post.id },
-    before: { author: post.user_id, body: post.body },
+    // Not the text, as for posts that are removed.
+    before: { author: post.user_id, letters: lengthOf(post.body) },
     after: { verdict: body.verdict, reason } satisfies Decided,
   });
   await emit(tx, "held.decided", { postId: post.id });

@@ -57,8 +57,8 @@ export const text = defineText({
   },
   disabled: { bn: "গ্রুপটা বন্ধ রাখুন", en: "Close the group" },
   disabledHint: {
-    bn: "সদস্যরা আগের মতোই দেখবে; অন্য কেউ খুলতে বা যোগ দিতে পারবে না।",
-    en: "Members go on as before; nobody else can open or join it.",
+    bn: "সদস্যরা আগের সবই পড়তে পারবে, নতুন কিছু লেখা যাবে না; অন্য কেউ খুলতে বা যোগ দিতে পারবে না।",
+    en: "Members can read it, but nothing new is written; nobody else can open or join it.",
   },
 });
 
