@@ -77,6 +77,7 @@ describe("a picture in the composer", () => {
     warn.mockRestore();
 
     await picture("১", ": পৌঁছায়নি").getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    expect(page.getByText("ছবিটা দেওয়া গেল না").elements()).toHaveLength(0);
     await expect.element(picture("১")).toBeVisible();
     await publishButton().click();
     await expectPublished();

@@ -94,13 +94,14 @@ export function usePictures({ initial, most, folder, crops, isBanner = false, on
     } catch (error) {
       if (control.signal.aborted) return;
       change(key, { sending: { at: "failed" } });
-      toast({ tone: "bad", ...failureOf(error, "image", language) });
+      notice.show({ tone: "bad", ...failureOf(error, "image", language) });
     } finally {
       running.current.delete(key);
     }
   };
 
   const remove = (key: number) => {
+    notice.hide();
     running.current.get(key)?.abort();
     setSlots((all) => all.filter((slot) => slot.key !== key));
   };
@@ -152,7 +153,10 @@ export function usePictures({ initial, most, folder, crops, isBanner = false, on
     browse: () => document.getElementById(inputId)?.click(),
     choose,
     remove,
-    retry: ({ key, file }: Slot) => file && void send(key, file),
+    retry: ({ key, file }: Slot) => {
+      notice.hide();
+      if (file) void send(key, file);
+    },
     crop: {
       ...crop,
       file: toCrop,

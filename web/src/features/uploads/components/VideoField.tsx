@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { toast } from "../../../ui/overlay/Toast.tsx";
 import { uploadFile } from "../api.ts";
 import { failureOf, isVideo, sized, videoThumbnail } from "../state.ts";
 import { refusalText, uploadsText } from "../text.ts";
@@ -49,11 +48,12 @@ export function useFilm({ initial, onChange }: Film) {
     } catch (error) {
       if (signal.aborted) return;
       setSending({ at: "failed" });
-      toast({ tone: "bad", ...failureOf(error, "video", language) });
+      notice.show({ tone: "bad", ...failureOf(error, "video", language) });
     }
   };
 
   const remove = () => {
+    notice.hide();
     running.current?.abort();
     setFile(null);
     setSending(null);
@@ -82,7 +82,10 @@ export function useFilm({ initial, onChange }: Film) {
     browse: () => document.getElementById(inputId)?.click(),
     choose,
     remove,
-    retry: () => file && void send(file),
+    retry: () => {
+      notice.hide();
+      if (file) void send(file);
+    },
   };
 }
 
