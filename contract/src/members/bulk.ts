@@ -32,7 +32,7 @@ export const bulkOutcomes = [
   "name_differs",
   "phone_unusable",
   "roll_unusable",
-  /** Somebody else of the section has this number. */
+  /** Another member of the section has this number. */
   "roll_taken",
   "cannot_join",
   "not_member",

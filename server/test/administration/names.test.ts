@@ -7,7 +7,7 @@ import { useSchool } from "../harness.ts";
 
 const school = useSchool();
 
-/** What the school calls its years, subjects, chapters, groups, topics and itself. */
+/** The rooms that name years, subjects, chapters, groups, topics and the school. */
 const ROOMS = /^(administration|setup|founding|topics)/;
 const NAME = /(^|\.)(name|name_en|label|institute_name)$|brand\.|tagline\./;
 

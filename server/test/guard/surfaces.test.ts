@@ -26,7 +26,7 @@ const onPoll = (name: string) => ({
 });
 const scheduled = { category: "other", group_id: CLASS, publish_at: "2027-01-10T10:00:00Z" };
 
-/** Texts that others read: with a blocked word each request is refused, whoever sends it. */
+/** Texts that others read: with a blocked word each request is refused, also of staff. */
 const GUARDED: Record<string, (text: string) => Request> = {
   "calendar.create title": (title) => ["selina", "post", `/api/group/${CLASS}/calendar`, { ...entry, title }],
   "calendar.create place": (place) => [

@@ -11,7 +11,7 @@ const CLASS = 5;
 const STUDENTS = ["rafi", "nusrat", "sadia"] as const;
 type Student = (typeof STUDENTS)[number];
 
-/** What staff read that names people, by address. */
+/** Responses to staff that name people, by address. */
 const NAMING: Record<string, readonly Member[]> = {
   ...Object.fromEntries(
     STUDENTS.flatMap((who): [string, readonly Member[]][] => [

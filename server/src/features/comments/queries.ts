@@ -133,7 +133,7 @@ export const loadReadableForUpdate = (
     where c.id = ${id} and c.post_id = ${postId} and c.status = 'published' ${andShowsThread(viewer)}
     for no key update of c`);
 
-/** A published comment of this post, for writes that nobody's view decides; an author keeps hold of their own. */
+/** A published comment of this post, for writes that do not depend on a viewer; an author keeps hold of their own. */
 export const loadPublished = (db: Db, postId: number, id: number): Promise<CommentRow | undefined> =>
   db.one<CommentRow>(sql`
     select * from comments where id = ${id} and post_id = ${postId} and status = 'published'`);

@@ -2,7 +2,7 @@ import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { andShowsAuthor } from "../groups/public.ts";
 
-/** Requests to the school are open to all its users, but for those of authors whom they hide. */
+/** Requests to the school are open to all its users, but for those of authors hidden from them. */
 export const feedbackResource = defineResource({
   kind: "feedback",
   readableBy: (reader, id) =>

@@ -35,7 +35,7 @@ export async function unfollow(
 ): Promise<FollowState> {
   const { viewer } = ctx;
   allow(isAnother(viewer, body.followingId), "follows.oneself");
-  // A block has ended both follows; another answer than for nobody would tell that the person is there.
+  // A block has ended both follows; another answer than for a missing user would tell that this one exists.
   allow(!viewer.blocked.includes(body.followingId), "common.not_found");
   return ctx.write(async (tx) => {
     await lockBothUsers(tx, viewer.userId, body.followingId);

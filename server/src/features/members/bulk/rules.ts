@@ -146,7 +146,7 @@ const placeKey = ({ roll, section }: Omit<RollPlace, "userId">): string | undefi
   roll === null ? undefined : `${roll} ${(section ?? "").toLowerCase()}`;
 
 /**
- * The people who would get the number of somebody else in their section: of two rows the first has it, and a person
+ * The people who would get the number of another member of their section: of two rows the first has it, and a person
  * whose own row is refused keeps their number. Two may exchange their numbers in one list.
  */
 export function rollClashes(

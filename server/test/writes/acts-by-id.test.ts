@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
-import { cast } from "../demo/cast.ts";
-import { sql } from "../src/db/sql.ts";
-import { commentHelpers } from "./helpers/comments.ts";
-import { fieldsOf } from "./helpers/fields.ts";
-import { groupHelpers } from "./helpers/members.ts";
-import { createPost } from "./helpers/posts.ts";
-import { questionsFor } from "./helpers/quizzes.ts";
-import { useSchool } from "./harness.ts";
+import { cast } from "../../demo/cast.ts";
+import { sql } from "../../src/db/sql.ts";
+import { commentHelpers } from "../helpers/comments.ts";
+import { fieldsOf } from "../helpers/fields.ts";
+import { groupHelpers } from "../helpers/members.ts";
+import { createPost } from "../helpers/posts.ts";
+import { questionsFor } from "../helpers/quizzes.ts";
+import { useSchool } from "../harness.ts";
 
 const school = useSchool();
 const { insertPost, createComment } = commentHelpers(school);
 const { newGroup } = groupHelpers(school);
 
-/** What somebody wrote, or what nobody did. */
+/** The content of one person, or ids without content. */
 type Things = {
   user: number;
   post: number;
