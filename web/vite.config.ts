@@ -42,7 +42,7 @@ const forBrowsers = () => [
     fontsPreloaded: textFace,
     pages: [
       { ...emptyFeed, js: 102 },
-      { ...feed, js: 120 },
+      { ...feed, js: 121 },
       { page: "/pages/post/PostPage.tsx", js: 130 },
     ],
   }),

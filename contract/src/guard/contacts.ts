@@ -5,7 +5,7 @@ const SLASH = /\s*\/\s*/g;
 /** Dots of other scripts, and what is taken for one. */
 const DOT_SIGN = /[。۔·•∙‧⋅]/g;
 /** r a f i @ g m a i l: every sign stands alone. */
-const SPELLED = /(?<!\S)(?:[a-z0-9]\.)?[a-z0-9@_-](?: (?:[a-z0-9]\.)?[a-z0-9@_-]){3,}(?!\S)/g;
+const SPELLED = /(^|\s)((?:[a-z0-9]\.)?[a-z0-9@_-](?: (?:[a-z0-9]\.)?[a-z0-9@_-]){3,})(?!\S)/g;
 const SPACED_AT = / ?@ /g;
 
 const SPACES = /\s+/g;
@@ -26,11 +26,12 @@ const EMAIL = new RegExp(
   "u",
 );
 
+const unspelled = (tight: string): string =>
+  tight.replace(SPELLED, (_match, before: string, signs: string) => before + signs.replaceAll(" ", ""));
+
 /** Like `hasChatLink` and `hasHandle` it expects a tightened text, which is made once for the three. */
 export const hasEmail = (tight: string): boolean =>
-  EMAIL.test(tight) ||
-  (tight.includes("@") &&
-    EMAIL.test(tight.replace(SPELLED, (signs) => signs.replaceAll(" ", "")).replace(SPACED_AT, "@")));
+  EMAIL.test(tight) || (tight.includes("@") && EMAIL.test(unspelled(tight).replace(SPACED_AT, "@")));
 
 const CHAT_LINK = new RegExp(
   [

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../features/session/public.ts";
 import { FormalAddress } from "../lib/i18n/formal-address.ts";
 
-/** Who may link a child is a guardian. */
+/** A user who may link a child is a guardian. */
 export function AddressOfUser({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return <FormalAddress value={user?.can.link_child ?? false}>{children}</FormalAddress>;

@@ -127,7 +127,7 @@ export type DraftField =
   | "images"
   | "embed"
   | "time";
-export type GuardCode = (typeof guardRefusals)[number];
+type GuardCode = (typeof guardRefusals)[number];
 export type ProblemCode =
   | "place_lost"
   | "place_shut"

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** True for guardians, whom Bengali sentences address as আপনি and not, like students, as তুমি. */
+/** True for guardians: Bengali sentences address them as আপনি, and students as তুমি. */
 export const FormalAddress = createContext(false);
 
 export const useFormalAddress = (): boolean => useContext(FormalAddress);

@@ -11,7 +11,7 @@ import { refusalText, uploadsText } from "../text.ts";
 
 export interface CropDialogProps {
   file: File;
-  /** Shown 16:9 whatever its shape, as the cover of a group is. */
+  /** Always shown 16:9, as the cover of a group is. */
   isBanner: boolean;
   open: boolean;
   onClose: () => void;
