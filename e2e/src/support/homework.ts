@@ -72,7 +72,7 @@ const headingOf = (page: Page) => page.getByRole("heading", { name: TOPIC });
 /** The homework is shown, and neither the form nor work on its way. */
 export async function expectHandedIn(page: Page): Promise<void> {
   await expect(headingOf(page)).toBeVisible();
-  for (const name of ["তোমার উত্তর জমা দাও", "জমা হচ্ছে", "জমা নেওয়া হয়নি"])
+  for (const name of ["তোমার উত্তর জমা দাও", "জমা হচ্ছে", "জমা হওয়ার অপেক্ষায়", "জমা নেওয়া হয়নি"])
     await expect(page.getByRole("heading", { name })).toHaveCount(0);
 }
 
