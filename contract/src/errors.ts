@@ -42,7 +42,7 @@ import { preferencesErrors } from "./preferences.ts";
 import { pushErrors } from "./push.ts";
 import { questionsErrors } from "./questions.ts";
 import { quizzesErrors } from "./quizzes.ts";
-import { examsErrors } from "./quizzes/exams.ts";
+import { examsErrors } from "./quizzes/exams/errors.ts";
 import { reportsErrors } from "./reports.ts";
 import { revisionErrors } from "./revision.ts";
 import { savedErrors } from "./saved.ts";

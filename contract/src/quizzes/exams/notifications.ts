@@ -10,7 +10,7 @@ export const examsNotifications = declareNotifications({
   },
   exam_moved: {
     family: "teachers",
-    icon: ["calendar-clock", "marigold"],
+    icon: ["calendar-sync", "marigold"],
     bn: "পরীক্ষার সময় বদলালে",
     en: "An exam is moved to another time",
   },

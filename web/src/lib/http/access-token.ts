@@ -35,13 +35,14 @@ export function setTokenRenewer(renewer: () => Promise<string | null>, isSignedI
 
 /** Concurrent callers share one renewal request. */
 export function renewToken(): Promise<boolean> {
-  running ??= fetchNewToken()
-    .then((next) => {
-      setToken(next);
-      return next !== null;
-    })
-    .finally(() => {
-      running = null;
-    });
+  running ??= renew().finally(() => {
+    running = null;
+  });
   return running;
+}
+
+async function renew(): Promise<boolean> {
+  const next = await fetchNewToken();
+  setToken(next);
+  return next !== null;
 }

@@ -1,4 +1,5 @@
-import { EXAM_LIMITS, examsErrors, type NewExam } from "@angon/contract/quizzes/exams";
+import { EXAM_LIMITS, type NewExam } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import type { ExamPlan, PlannedQuestion } from "@angon/contract/quizzes/editor";
 import { QUIZ_LIMITS, quizzesErrors } from "@angon/contract/quizzes";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";

@@ -1,6 +1,6 @@
 import { administrationErrors } from "@angon/contract/administration";
 import type { AdminExam } from "@angon/contract/administration/exams";
-import { examsErrors } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";

@@ -1,4 +1,4 @@
-import { examsErrors } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";

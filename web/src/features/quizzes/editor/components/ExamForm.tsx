@@ -1,4 +1,4 @@
-import { examsErrors } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { quizzesErrors } from "@angon/contract/quizzes";
 import { Eye } from "lucide-react";
 import { useLocation } from "wouter";

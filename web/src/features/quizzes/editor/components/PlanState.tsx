@@ -1,4 +1,4 @@
-import { examsErrors } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";

@@ -1,4 +1,5 @@
-import { examsErrors, type ListedExam } from "@angon/contract/quizzes/exams";
+import type { ListedExam } from "@angon/contract/quizzes/exams";
+import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { Trash2 } from "lucide-react";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
