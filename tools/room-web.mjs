@@ -26,7 +26,7 @@ import { ${room}Query } from "./api.ts";
 
 export const ${room}Outbox = [
   queuedWrite(${room}.create, {
-    label: { bn: "${Room}", en: "${Room}" },
+    label: { bn: "${Room} পাতা", en: "${Room}" },
     icon: Inbox,
     order: () => "${room}",
     onSent: () => void queryClient.invalidateQueries(${room}Query),
@@ -38,7 +38,7 @@ export const ${room}Outbox = [
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
-  title: { bn: "${Room}", en: "${Room}" },
+  title: { bn: "${Room} পাতা", en: "${Room}" },
   failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   empty: { bn: "এখনো কিছু নেই", en: "Nothing here yet" },

@@ -21,7 +21,7 @@ export const sharedState = [
       "web/src/lib/live/subscribe.ts": ["subscribers", "watchers", "isConnected"],
       "web/src/ui/overlay/closers.ts": ["closers"],
       "web/src/ui/overlay/toast-store.ts": ["listeners"],
-      "web/src/ui/overlay/use-modal.ts": ["stack", "listeners"],
+      "web/src/ui/overlay/modal-stack.ts": ["stack"],
     },
   },
   {

@@ -42,7 +42,7 @@ const forBrowsers = () => [
     fontsPreloaded: textFace,
     pages: [
       { ...emptyFeed, js: 102 },
-      { ...feed, js: 121 },
+      { ...feed, js: 120 },
       { page: "/pages/post/PostPage.tsx", js: 130 },
     ],
   }),
@@ -54,6 +54,7 @@ const forBrowsers = () => [
     more: [
       "/posts/components/PostVideo.tsx",
       "/posts/components/PostMenuPanel.tsx",
+      "/pins/lazy-api.ts",
       "/saved/components/SavePicker.tsx",
       "/reports/components/ReportSheet.tsx",
       "/pages/post/PostPage.tsx",

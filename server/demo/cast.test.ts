@@ -150,6 +150,7 @@ describe("the news of the demo school", () => {
       "calendar_due",
       "scheduled_refused",
       "exam_announced",
+      "exam_moved",
       "exam_results",
       "homework_changed",
       "homework_extended",

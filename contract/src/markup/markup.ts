@@ -1,6 +1,7 @@
 import type { Meter } from "./characters.ts";
 import { parse, type Bold, type Inline, type Maths, type Paragraph } from "./parse.ts";
 import type { Word } from "./inline.ts";
+import { nameOf } from "./mentions.ts";
 
 export { parse, type Bold, type Inline, type Maths, type Meter, type Paragraph, type Word };
 
@@ -58,17 +59,6 @@ export const tagsIn = (text: string): string[] =>
     leavesOf(text).flatMap((node) => (node.kind === "tag" ? [folded(node.name)] : [])),
     MOST_TAGS,
   );
-
-const SPACES_OF_A_NAME = /[_\u00a0]+/g;
-
-/** @রাফিউল_ইসলাম → রাফিউল ইসলাম */
-export const nameOf = (mention: string): string => mention.replace(SPACES_OF_A_NAME, " ").trim();
-
-/** Joins `@` and one of these names, written with its spaces, to one word; of two names the longer one. */
-export const withJoinedNames = (text: string, names: readonly string[]): string =>
-  [...names]
-    .sort((a, b) => b.length - a.length)
-    .reduce((joined, name) => joined.replaceAll(`@${name}`, `@${name.replaceAll(" ", "\u00a0")}`), text);
 
 /** The names that are mentioned, each once, at most twenty. */
 export const mentionsIn = (text: string): string[] =>

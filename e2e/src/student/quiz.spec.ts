@@ -19,8 +19,9 @@ test("a student starts a quiz, answers, reloads, hands it in and reads the resul
   await choose(page, "ভুল");
   await allSaved(page);
   await page.reload();
-  await expect(page.getByRole("button", { name: "প্রশ্ন ১, উত্তর দিয়েছ" }).first()).toBeVisible();
-  await expect(page.getByRole("radio", { name: /ঠিক/ })).toHaveAttribute("aria-checked", "true");
+  await expect(page.getByRole("radio", { name: /ভুল/ }), "at the question shown last").toBeChecked();
+  await page.getByRole("button", { name: "প্রশ্ন ১, উত্তর দিয়েছ" }).first().click();
+  await expect(page.getByRole("radio", { name: /ঠিক/ })).toBeChecked();
   await page.getByRole("button", { name: "জমা দাও" }).click();
   const asking = page.getByRole("alertdialog", { name: "এখন জমা দেবে?" });
   await expect(asking).toContainText("১টা প্রশ্নের উত্তর বাকি");

@@ -1,4 +1,5 @@
-import { mentionsIn, nameOf, tagsIn } from "@angon/contract/markup/markup";
+import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
+import { nameOf } from "@angon/contract/markup/mentions";
 import { cast, type CastName, type Identity } from "../cast.ts";
 import { groups, type SeedGroup } from "../groups.ts";
 import { students } from "../students.ts";

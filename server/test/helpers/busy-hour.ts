@@ -18,6 +18,8 @@ async function quizAndExam(school: School): Promise<void> {
   const moved = await createExam(school, "kamrul", { from: 600, to: 700 });
   const elsewhere = examFor(school, { from: 600, to: 700, hsc_batch: "HSC 26" });
   expect((await school.as("kamrul").put(`/api/exam/${moved}`, elsewhere)).status).toBe(200);
+  const later = examFor(school, { from: 800, to: 900, hsc_batch: "HSC 26" });
+  expect((await school.as("kamrul").put(`/api/exam/${moved}`, later)).status).toBe(200);
   const id = await createExam(school, "selina", { results: "at_once" });
   const exam = (await school.as("arif").post(`/api/exam/${id}/start`)).body;
   const answers = answersTo(exam.questions, 4);

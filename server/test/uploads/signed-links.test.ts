@@ -66,15 +66,15 @@ describe("claiming a file", () => {
   });
 
   it.each([
-    ["a picture as a film", {}, () => picture(), claimVideo],
-    ["a picture as a paper", {}, () => picture(), claimFile],
-    ["a film as a picture", film, () => mp4(), claimPicture],
-    ["a paper as a film", paper, () => pdf(), claimVideo],
-    ["a paper as a picture of a profile", paper, () => pdf(), claimImage],
-  ] as const)("is refused for %s", async (_what, input, bytes, claim) => {
+    ["a picture as a film", {}, () => picture(), claimVideo, "uploads.video_refused"],
+    ["a picture as a paper", {}, () => picture(), claimFile, "uploads.pdf_refused"],
+    ["a film as a picture", film, () => mp4(), claimPicture, "uploads.type_refused"],
+    ["a paper as a film", paper, () => pdf(), claimVideo, "uploads.video_refused"],
+    ["a paper as a picture of a profile", paper, () => pdf(), claimImage, "uploads.type_refused"],
+  ] as const)("is refused for %s", async (_what, input, bytes, claim, code) => {
     const url = await uploadFile("rafi", input, await bytes());
     await expect(change<unknown>((tx) => claim(tx, rafi, url, { isPrivate: false }))).rejects.toMatchObject({
-      code: "uploads.url_not_owned",
+      code,
     });
   });
 

@@ -1,5 +1,5 @@
 import { saved } from "@angon/contract/saved";
-import { readCollections, readSaved } from "../features/saved/api.ts";
+import { readCollections, readSaved } from "../features/saved/lazy-api.ts";
 import { lastStoredAt } from "../lib/offline/response-store.ts";
 import { urlOf } from "../lib/http/request.ts";
 import { readUserStub } from "../lib/browser/storage.ts";

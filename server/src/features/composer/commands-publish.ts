@@ -1,7 +1,8 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { embedAddress, type composer } from "@angon/contract/composer";
 import type { GuardMatch } from "@angon/contract/guard";
-import { mentionsIn, tagsIn, withJoinedNames } from "@angon/contract/markup/markup";
+import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
+import { withJoinedNames } from "@angon/contract/markup/mentions";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { isClosed, type Viewer } from "../../kit/access.ts";

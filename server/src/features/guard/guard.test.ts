@@ -184,6 +184,7 @@ describe("the list of words", () => {
     expect(body.words[0]).toEqual({
       sure: expect.arrayContaining([expect.any(Number)]),
       guessed: expect.any(Array),
+      letters: expect.any(Number),
       words: 1,
       verdict: "nudge",
     });

@@ -2,8 +2,6 @@ import { follows } from "@angon/contract/follows";
 import { sendRequest } from "../../lib/api/client.ts";
 import { tellFollow } from "./state.ts";
 
-export type Side = "followers" | "following";
-
 interface Followable {
   isFollowing: boolean;
 }
@@ -19,11 +17,3 @@ export const following = (userId: number, wanted: boolean) => ({
     return answer;
   },
 });
-
-/** Newest first; `after` is the last of the page before. */
-export const readSide = (side: Side, userId: number, after?: number, signal?: AbortSignal) =>
-  sendRequest(
-    follows[side],
-    { query: { user_id: String(userId), cursor: after === undefined ? undefined : String(after) } },
-    { signal },
-  );

@@ -1,4 +1,6 @@
-export { pinning, readPins, type Pinboard, type PinnedPost } from "./api.ts";
+export { readPins, type Pinboard, type PinnedPost } from "./api.ts";
 export { forgetWrittenPins, hadNoPins, pinsChanged } from "./state.ts";
-export { menuText as pinText } from "./lazy-text.ts";
 export { text as pinsText } from "./text.ts";
+
+/** Pinning itself is loaded with the press. */
+export const loadPinning = () => import("./lazy-api.ts");

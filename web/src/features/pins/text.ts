@@ -2,10 +2,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   pinned: { bn: "পিন করা পোস্ট", en: "Pinned posts" },
-  /** The English is word for word from the catalogue. */
-  wasUnpinned: { bn: "পোস্টের পিন খোলা হয়েছে", en: "Post Unpinned" },
   unpin: { bn: "পিন খোলো", en: "Unpin" },
-  failed: { bn: "পিন বদলানো গেল না", en: "The pin could not be changed" },
   open: {
     bn: (name: string, words: string) => `${name}-এর পোস্ট খোলো: ${words}`,
     en: (name: string, words: string) => `Open the post of ${name}: ${words}`,

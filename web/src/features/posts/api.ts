@@ -3,7 +3,7 @@ import { posts, type Post } from "@angon/contract/posts";
 import { sendRequest } from "../../lib/api/client.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { readUserStub } from "../../lib/browser/storage.ts";
-import { changePost, forgetPost, putPosts } from "./state.ts";
+import { forgetPost, putPosts } from "./state.ts";
 
 export const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -60,9 +60,4 @@ export async function readFeed(asked: Feed, wanted: Wanted, signal: AbortSignal)
     import("@angon/contract/split-response"),
   ]);
   return joinFeedPage(page, readUserStub());
-}
-
-export async function sharePost(id: number): Promise<void> {
-  const { shareCount } = await sendRequest(posts.share, paramsOf(id));
-  changePost(id, { shareCount });
 }

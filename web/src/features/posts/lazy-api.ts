@@ -6,14 +6,13 @@ import { openLazyDialog } from "../../lib/lazy/open-lazy-dialog.tsx";
 import { QueuedError } from "../../lib/outbox/queued.ts";
 import type { Language } from "../../ui/language.ts";
 import { toast } from "../../ui/overlay/Toast.tsx";
-import { sharePost } from "./api.ts";
 import { linkOf, sharedWords, sharingText } from "./sharing/public.ts";
 import type { ResponseOf } from "@angon/contract/kit/endpoint";
 import { feed } from "@angon/contract/feed";
 import { posts, type PostPage } from "@angon/contract/posts";
 import { sendRequest } from "../../lib/api/client.ts";
 import { feedQuery, loadPost, pageQuery, paramsOf, type Feed, type Wanted } from "./api.ts";
-import { feedChanged, forgetPost } from "./state.ts";
+import { changePost, feedChanged, forgetPost } from "./state.ts";
 
 export type NewerPosts = ResponseOf<typeof feed.newer>;
 
@@ -72,4 +71,9 @@ async function shareOrCopy(post: Post, url: string, language: Language): Promise
     if (!(error instanceof QueuedError)) throw error;
   });
   return copying;
+}
+
+async function sharePost(id: number): Promise<void> {
+  const { shareCount } = await sendRequest(posts.share, paramsOf(id));
+  changePost(id, { shareCount });
 }

@@ -15,6 +15,3 @@ export const reacting = (postId: number, wanted: ReactionType | null) => ({
     return sendRequest(reactions.react, { body: { postId, type, on: wanted !== null } });
   },
 });
-
-export const readReactors = (id: number, at: { type?: ReactionType; cursor?: string }, signal: AbortSignal) =>
-  sendRequest(reactions.list, { params: { id: String(id) }, query: at }, { signal });

@@ -27,8 +27,3 @@ export const unsaving = (postId: number) => ({
     return { isSaved };
   },
 });
-
-export const readSaved = (at: { collection_id?: string; cursor?: string }, signal: AbortSignal) =>
-  sendRequest(saved.list, { query: at }, { signal });
-
-export const readCollections = (signal: AbortSignal) => sendRequest(saved.collections, {}, { signal });

@@ -1,4 +1,4 @@
-import { subjects, type Chapter } from "@angon/contract/subjects";
+import { subjects } from "@angon/contract/subjects";
 import { sendRequest } from "../../lib/api/client.ts";
 
 export interface ListedSubject {
@@ -26,22 +26,4 @@ export async function readSubjects(batch?: string, signal?: AbortSignal): Promis
 async function builtInSubjects(): Promise<ListedSubject[]> {
   const { fallbackSubjects } = await fallback();
   return fallbackSubjects.map((subject) => ({ ...subject, name_en: subject.name, count: null }));
-}
-
-/** The chapters of a paper; of those whose chapters are built in, without the server too. */
-export async function readChapters(subjectId: number, signal?: AbortSignal): Promise<Chapter[]> {
-  try {
-    const listed = await sendRequest(subjects.chapters, { params: { id: String(subjectId) } }, { signal });
-    return listed.length > 0 ? listed : await builtInChapters(subjectId);
-  } catch (problem) {
-    if (signal?.aborted) throw problem;
-    const builtIn = await builtInChapters(subjectId);
-    if (builtIn.length === 0) throw problem;
-    return builtIn;
-  }
-}
-
-async function builtInChapters(subjectId: number): Promise<Chapter[]> {
-  const { fallbackChapters } = await fallback();
-  return fallbackChapters.filter((chapter) => chapter.subject_id === subjectId);
 }

@@ -2,7 +2,7 @@ import type { Chapter } from "@angon/contract/subjects";
 import { useCallback } from "react";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
-import { readChapters } from "./api.ts";
+import { readChapters } from "./lazy-api.ts";
 
 /** The built-in list, which stands in while offline, is replaced soon after. */
 const FRESH_MS = 60_000;

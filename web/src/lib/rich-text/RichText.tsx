@@ -1,12 +1,6 @@
-import {
-  nameOf,
-  parse,
-  type Inline,
-  type Maths,
-  type Paragraph,
-  type Word,
-  withJoinedNames,
-} from "@angon/contract/markup/markup";
+import { nameOf, withJoinedNames } from "@angon/contract/markup/mentions";
+import { parse, type Inline, type Maths, type Paragraph } from "@angon/contract/markup/parse";
+import type { Word } from "@angon/contract/markup/inline";
 import { memo, use, useMemo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "../../ui/cx.ts";

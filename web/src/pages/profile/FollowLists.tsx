@@ -1,4 +1,4 @@
-import type { Side } from "../../features/follows/api.ts";
+import type { Side } from "../../features/follows/lazy-api.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useLazyDialog } from "../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../lib/i18n/text.ts";

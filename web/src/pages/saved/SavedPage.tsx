@@ -8,7 +8,7 @@ import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PostList, type ReadPosts } from "../../features/posts/public.ts";
-import { readSaved } from "../../features/saved/api.ts";
+import { readSaved } from "../../features/saved/lazy-api.ts";
 import { useCounts } from "../../features/saved/components/CollectionCounts.tsx";
 import { CollectionGrid } from "../../features/saved/components/CollectionGrid.tsx";
 import { collections } from "../../features/saved/state.ts";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useTopModal } from "./use-modal.ts";
+import { useTopModal } from "./modal-stack.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import { toasts } from "./toast-store.ts";
 

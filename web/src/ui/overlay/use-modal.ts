@@ -1,17 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from "react";
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
+import { stack, stackChanged } from "./modal-stack.ts";
 import { useBackToClose } from "./use-back.ts";
 import { usePresence } from "../use-presence.ts";
 
-const stack: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
+/** Changes the stack, and stops the page from scrolling while a dialog is open. */
 function restack(change: () => void) {
   change();
   const page = document.documentElement;
@@ -21,19 +13,8 @@ function restack(change: () => void) {
   }
   page.classList.toggle("scroll-locked", stack.length > 0);
   if (stack.length === 0) page.style.paddingRight = "";
-  for (const listener of listeners) listener();
+  stackChanged.emit();
 }
-
-/** The topmost dialog: elements that must stay usable are rendered into it, because the rest of the page is inert. */
-export const useTopModal = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => stack.at(-1) ?? null,
-    () => null,
-  );
 
 interface Modal {
   open: boolean;

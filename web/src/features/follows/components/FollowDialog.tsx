@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { readSide, type Side } from "../api.ts";
+import { readSide, type Side } from "../lazy-api.ts";
 import { listText } from "../lazy-text.ts";
 import { PersonRow } from "./PersonRow.tsx";
 

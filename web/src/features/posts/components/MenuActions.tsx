@@ -3,10 +3,11 @@ import { copyText } from "../../../lib/browser/clipboard.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
+import { loadOrToast } from "../../../lib/lazy/load-or-toast.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { announcementMenuText, announcing } from "../../announcements/public.ts";
 import { following, followsText } from "../../follows/public.ts";
-import { pinning, pinsChanged, pinsText, pinText } from "../../pins/public.ts";
+import { loadPinning } from "../../pins/public.ts";
 import { useSession } from "../../session/public.ts";
 import { actOnAuthor, actOnPost } from "../state.ts";
 import { dialogText } from "../lazy-text.ts";
@@ -14,7 +15,6 @@ import { linkOf } from "../sharing/public.ts";
 
 /** The entries of the menu that need no dialog. */
 export function useMenuActions(post: Post) {
-  const pins = { ...useText(pinsText), ...useText(pinText) };
   const announcements = useText(announcementMenuText);
   const follows = useText(followsText);
   const t = useText(dialogText);
@@ -22,24 +22,6 @@ export function useMenuActions(post: Post) {
   const { stub } = useSession();
   const tell = (title: string) => (error: unknown) =>
     toast({ tone: "bad", title, body: sentenceOf(error, language).title });
-
-  const pin = async () => {
-    const wanted = !post.isPinned;
-    let publishes = false;
-    try {
-      await actOnPost(
-        post.id,
-        pinning(post, wanted, (told) => (publishes = told)),
-      );
-      pinsChanged.emit();
-      toast({
-        title: wanted ? pins.wasPinned : pins.wasUnpinned,
-        body: publishes ? pins.publishes : undefined,
-      });
-    } catch (error) {
-      tell(pins.failed)(error);
-    }
-  };
 
   const announce = async () => {
     const wanted = !post.announced;
@@ -70,5 +52,9 @@ export function useMenuActions(post: Post) {
 
   const mayUnfollow = post.isFollowing && post.userId !== stub?.id;
   const unfollow = mayUnfollow && (() => void unfollowAuthor());
+  const pin = async () => {
+    const loaded = await loadOrToast(loadPinning);
+    await loaded?.setPinned(post, !post.isPinned, language, (action) => actOnPost(post.id, action));
+  };
   return { pin: () => void pin(), announce: () => void announce(), copyLink, unfollow };
 }

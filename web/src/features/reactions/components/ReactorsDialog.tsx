@@ -9,7 +9,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
-import { readReactors } from "../api.ts";
+import { readReactors } from "../lazy-api.ts";
 import { reactorsText } from "../lazy-text.ts";
 import { reactionText } from "../text.ts";
 import { ReactionGlyph } from "./ReactionGlyph.tsx";

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { userChanged } from "../../../lib/browser/signals.ts";
 import { useStoreLoad } from "../../../lib/data/use-store-load.ts";
-import { readCollections, savedChanged } from "../api.ts";
+import { savedChanged } from "../api.ts";
+import { readCollections } from "../lazy-api.ts";
 
 type Counts = ReadonlyMap<number, number>;
 

@@ -3,19 +3,17 @@ import { useEffect } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { loadOrToast } from "../../../../lib/lazy/load-or-toast.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Picture } from "../../../../ui/Picture.tsx";
-import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { RoleBadge } from "../../../people/public.ts";
 import { actOnPost, PostTags, usePost } from "../../public.ts";
 import { ReactionStack, totalOf } from "../../../reactions/public.ts";
-import { pinning, type PinnedPost } from "../../../pins/public.ts";
-import { pinsChanged } from "../../../pins/public.ts";
+import { loadPinning, pinsChanged, type PinnedPost } from "../../../pins/public.ts";
 import { pinsText as text } from "../../../pins/public.ts";
 
 /** A longer text would not fit into the card in large letters. */
@@ -36,16 +34,8 @@ export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPos
   const total = totalOf(post.reaction_counts);
 
   const unpin = async () => {
-    try {
-      await actOnPost(
-        id,
-        pinning(post, false, () => undefined),
-      );
-      toast({ title: t.wasUnpinned });
-      pinsChanged.emit();
-    } catch (error) {
-      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
-    }
+    const loaded = await loadOrToast(loadPinning);
+    await loaded?.setPinned(post, false, language, (action) => actOnPost(id, action));
   };
   return (
     <article className={cx("pinned", isLow && "pinned-low")}>
