@@ -71,7 +71,7 @@ beforeAll(async () => {
   school.forgetSessions();
 });
 
-describe("what names people, while blind homework is unpublished", () => {
+describe("a response that names people, while blind homework is unpublished,", () => {
   it("is the same before and after a script arrives", async () => {
     const id = await createBlind();
     // Both are seen today, so that presence tells nothing new afterwards.
@@ -113,9 +113,15 @@ describe("what names people, while blind homework is unpublished", () => {
     expect(await stateOf("sadia", id), "her pages never came").toBe("missing");
   });
 
-  it("does not answer by a refusal: an extension is granted to one who has handed in, too", async () => {
+  it("hides who has handed in from the search for an extension, which they are granted, too", async () => {
     const id = await createBlind();
+    const found = async () =>
+      (await school.as("selina").get(`/api/homework/${id}/students?search=${encodeURIComponent("রাফি")}`))
+        .body;
+    const before = await found();
+    expect(before.data).toContainEqual(expect.objectContaining({ id: cast.rafi.id }));
     await createSubmission("rafi", id);
+    expect(await found()).toEqual(before);
     const until = hoursFromNow(60);
     const extend = (who: Student) =>
       school.as("selina").post(`/api/homework/${id}/extend`, {
