@@ -70,7 +70,7 @@ export const PostCan = z.object({
   announce: z.optional(z.literal(true)),
 });
 
-/** So many reactions are named on a card. */
+/** The number of reactions with a name on a card. */
 export const CARD_REACTIONS = 3;
 
 export const Reactor = z.object({

@@ -87,7 +87,7 @@ const MOST_SOUNDED = 1_500;
 
 type Lookup = {
   entries: ReadonlyMap<number, Entry>;
-  /** Of the longest phrase its words, of the longest entry its letters. */
+  /** The number of words of the longest phrase, and of letters of the longest entry. */
   longest: number;
   letters: number;
   readPiece: ReadPiece;

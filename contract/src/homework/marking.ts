@@ -145,7 +145,7 @@ export const marking = {
     method: "GET",
     path: "/api/homework/{id}/students",
     audience: "user",
-    summary: "Students with a name (at most 9) who may hand in the homework and have not",
+    summary: "Search at most 9 students by name who can be given more time for the homework",
     params: z.object({ id: IdText }),
     query: z.object({ search: singleLine({ min: 1, max: 100 }) }),
     response: z.object({

@@ -129,7 +129,7 @@ export const keyOf = ({ question, options }: FileQuestion): string =>
     options.map(({ option }) => option),
   );
 
-/** Of the rows that ask the same, the first is taken. */
+/** Keeps the first of several rows with the same question. */
 export function withoutRepeats(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
   return rows.map((row) => {

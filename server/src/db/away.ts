@@ -11,8 +11,8 @@ export const isDiskFault = (error: unknown): boolean =>
   DISK_CODES.test((error as { code?: string }).code ?? "");
 
 /**
- * "cached plan must not change result type": a migration added a column to a table of a prepared `select *`. Its code is
- * that of all that PostgreSQL does not support, and its sentence is translated.
+ * "cached plan must not change result type": a migration added a column to a table of a prepared `select *`. It is
+ * recognized by its routine: other errors share its code, and its message is translated.
  */
 export const isStalePlan = (error: unknown): error is Error =>
   error instanceof Error && (error as { routine?: string }).routine === "RevalidateCachedQuery";

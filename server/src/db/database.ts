@@ -51,8 +51,8 @@ function over(ask: (query: Sql) => Promise<pg.QueryResult>): Db {
 }
 
 /**
- * A statement outside a transaction. The pool closes the connection of one that failed, with its other plans of before
- * the migration.
+ * A statement outside a transaction. The pool closes the connection of a failed statement, and its other stale plans
+ * with it.
  */
 const askPool = (pool: Queryable) => async (query: Sql) => {
   try {

@@ -3,7 +3,7 @@ import { createSecureContext, TLSSocket } from "node:tls";
 import { addressOf } from "../postgres-proxy.ts";
 import type { Connection } from "../postgres.ts";
 
-/** Of localhost, signed by itself, as many managed databases have one. */
+/** A self-signed certificate for localhost, as many managed databases have one. */
 const key = `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEIN8ArdOYofiaLeBTfhXUIrko+MIqbVJ+VzxUcZWmCE7qoAoGCCqGSM49
 AwEHoUQDQgAEfRSsR5/Xv7zxm4wTtIWzwjF+uXMfVdz1wgHhEBr8d6A81/gZlf57

@@ -197,7 +197,7 @@ describe("a script of blind homework, while it is unpublished", () => {
     expect(codeOf(await school.as("selina").post("/api/report", report))).toEqual([409, "reports.blind"]);
   });
 
-  it("earns when the marks are published, marked or not", async () => {
+  it("earns its points when the marks are published, marked or not", async () => {
     const id = await createBlind();
     const [first, second] = [await createSubmission("rafi", id), await createSubmission("nusrat", id)];
     await school.as("selina").post("/api/homework/mark", { submission_id: first, marks: 7, is_best: true });

@@ -362,7 +362,7 @@ describe("people in the search", () => {
     );
   });
 
-  it("who are meant by a title have their posts listed, newest first and page by page, where no post names them", async () => {
+  it("who are searched by a title have their posts listed, newest first and paged, when no post contains their name", async () => {
     const theirs: number[] = [];
     for (const body of ["কাল ক্লাস আছে", "অধ্যায় ৩ পড়ে এসো", "ফল দেখেছ?"])
       theirs.unshift(await write("selina", body));

@@ -20,7 +20,7 @@ type Things = {
   option: number;
   /** Below a post of a third person. */
   comment: number;
-  /** Of the third person, below that comment. */
+  /** A reply by a third user below that comment. */
   reply: number;
   feedback: number;
 };

@@ -20,7 +20,7 @@ const openPost = (user: ReturnType<typeof aUser>) =>
   );
 
 describe("a muted student", () => {
-  test("reads end, reason and appeal in the place of the comment box", async () => {
+  test("sees the end and reason of the mute and a link to appeal instead of the comment box", async () => {
     await openPost(muted);
     await expect.element(notice()).toHaveTextContent(new RegExp(sentence.replace(/^১ জানুয়ারি,? /, "")));
     await expect

@@ -17,7 +17,7 @@ test("a response that is being stored when its user signs out is not stored for 
   while (localStorage.getItem("angon_kept") !== String(leaving.id)) await Promise.resolve();
   deleteStoredResponses();
   writeUserStub(coming);
-  // Writes run one after the other: once this one is there, the first has ended.
+  // IndexedDB runs writes in order: when the second is stored, the first has ended.
   storeResponse({ userId: coming.id, holds: "posts", url: "/api/feed", response: { data: [] } });
   await expect.poll(storedIds).toContain(`${coming.id} /api/feed `);
   expect(await storedIds()).toEqual([`${coming.id} /api/feed `]);

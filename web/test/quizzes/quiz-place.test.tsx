@@ -31,7 +31,7 @@ describe("a running attempt", () => {
 });
 
 describe("a quiz result", () => {
-  test("without a right answer invites to read the explanations and to try again", async () => {
+  test("invites to read the explanations and to try again when no answer was right", async () => {
     await openPage("/quiz/542?view=result", (server) =>
       server.answer(player.get, () => aFinishedQuiz(542, { score: 0, right: 0, wrong: 2, points: 0 })),
     );

@@ -11,7 +11,7 @@ const TITLE_LENGTH = 1_000;
 
 type PlacedComment = Omit<Placed, "id"> & {
   id: number;
-  /** Of the comment and of those above it; only read for viewers who hide other users. */
+  /** The authors of the comment and of its ancestors; read only for viewers who hide other users. */
   authors: number[];
   post_id: number;
   is_removed: boolean;

@@ -147,7 +147,7 @@ export async function importFile(
   });
 }
 
-/** Of two imports of one file at once the second finds the questions of the first. Freed at the end of the transaction. */
+/** Serializes imports into one subject until the transaction ends, so that the second finds the questions of the first. */
 const lockImports = (tx: Tx, subjectId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`questions of subject ${subjectId}`}, 0))`);
 

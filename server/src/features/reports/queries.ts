@@ -20,7 +20,7 @@ export async function reportedFor(db: Db, viewer: Viewer, ref: ResourceRef): Pro
   return facts;
 }
 
-/** Those who decide reports read the author's name, which its markers may not know yet. */
+/** A report shows the author's name, which markers of blind homework must not learn before publication. */
 const isBlind = async (db: Db, submissionId: number): Promise<boolean> =>
   (await db.one(sql`
     select from submissions x join homeworks h on h.id = x.homework_id

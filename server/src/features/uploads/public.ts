@@ -20,7 +20,7 @@ type Wish = { isPrivate: boolean };
 
 type Claimed = Pick<UploadRow, "width" | "height" | "blur" | "shown_bytes" | "stored_bytes">;
 
-/** Says what belongs there; whose file it is plays no part. */
+/** Refused because of the kind of the file, not because of its owner. */
 const wrongKind = {
   image: "uploads.type_refused",
   pdf: "uploads.pdf_refused",

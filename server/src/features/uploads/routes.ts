@@ -24,7 +24,7 @@ const param = (name: string, place: "path" | "query", schema: object, descriptio
 });
 const fileContent = { "*/*": { schema: { type: "string", format: "binary" } } };
 
-/** Of the two routes below, for the description of the API. */
+/** Describes the two routes below in the OpenAPI document. */
 export const fileRoutes: readonly OtherRoute[] = [
   {
     path: "/api/files/put/{token}",
@@ -32,7 +32,7 @@ export const fileRoutes: readonly OtherRoute[] = [
     operation: {
       operationId: "uploadsPut",
       tags: ["uploads"],
-      summary: "Send the file of a permit, with its type and length; the address comes as `uploadUrl`",
+      summary: "Upload the file of a permit with its content type and length, to the permit's `uploadUrl`",
       security: [{}],
       parameters: [param("token", "path", text, "Of `uploadUrl`; it is used once, within ten minutes")],
       requestBody: { required: true, content: fileContent },
@@ -69,7 +69,7 @@ export const fileRoutes: readonly OtherRoute[] = [
     operation: {
       operationId: "uploadsFile",
       tags: ["uploads"],
-      summary: "A file, as its address stands in a response; in parts by `Range`",
+      summary: "Read a file by the URL that a response contains; supports `Range`",
       security: [{}],
       parameters: [
         param("key", "path", text, "Name of the file, which contains slashes that are not encoded"),

@@ -14,7 +14,7 @@ export const myGroupsChanged = createSignal();
 let cached: { batch: string | undefined; groups: Group[] } | undefined;
 userChanged.subscribe(() => (cached = undefined));
 
-/** A page told another number of members than the list. */
+/** The page shows another number of members than the list beside it. */
 const membersCounted = createSignal();
 
 /** The user's groups; a failed reload silently keeps the known list. */

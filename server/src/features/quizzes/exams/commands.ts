@@ -104,7 +104,7 @@ export async function update(
 
 const MINUTE = 60_000;
 
-/** By a minute or more: a window is planned in minutes. */
+/** A change of less than a minute does not count: a window is planned in minutes. */
 export const isMoved = (
   exam: Pick<ExamSeen, "starts_at" | "ends_at">,
   { start_time, end_time }: Pick<NewExam, "start_time" | "end_time">,

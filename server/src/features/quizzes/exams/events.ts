@@ -6,7 +6,7 @@ declare module "../../../kit/events.ts" {
     "exam.withdrawn": { quizId: number };
     /** Results that were held back are shown before the end, or the other way round. */
     "exam.results_switched": { quizId: number };
-    /** A published exam has got another window. */
+    /** The window of a published exam changed. */
     "exam.moved": { quizId: number };
     "exam.removed": { quizId: number };
   }

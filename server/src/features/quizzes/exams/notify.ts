@@ -35,7 +35,7 @@ async function notifyAudience(services: Services, tx: Tx, { quizId }: { quizId: 
   );
 }
 
-/** Each other window is told: who had planned for the old one would miss it. */
+/** Students are notified of every new window: those who planned for the old one would miss the exam. */
 async function notifyMoved(services: Services, tx: Tx, { quizId }: { quizId: number }): Promise<void> {
   lockResource(tx, examRef(quizId));
   const exam = await publishedExam(tx, quizId);

@@ -12,7 +12,7 @@ export type MarkChange = Omit<MarkBody, "submission_id" | "revision">;
 
 /** A marking that is not saved yet. */
 export interface Draft {
-  /** Of the submission that the teacher saw when the draft was begun; the server refuses it after another marking. */
+  /** The revision that the teacher saw when the draft was begun; the server refuses it after another marking. */
   revision: number;
   marks: number | null;
   /** One of each part of the homework. */

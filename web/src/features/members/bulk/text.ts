@@ -151,7 +151,7 @@ export const applyText = defineText<Record<BulkAction | "invite", Counted>>({
   remove: { bn: (n) => `${n} জনকে সরানো`, en: (n) => `Remove ${n}` },
 });
 
-/** Of a list that was applied. */
+/** Results of a list of members that was applied. */
 export const sentText: Partial<Record<BulkOutcome, Localized>> = {
   invited: { bn: "আমন্ত্রণ গেছে", en: "Invited" },
   phone_invited: { bn: "নম্বরটায় আমন্ত্রণ গেছে", en: "An invitation went to this number" },

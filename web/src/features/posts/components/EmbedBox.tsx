@@ -13,7 +13,7 @@ const hostOf = (address: string): string => {
   }
 };
 
-/** Hosts whose name their visitors know; the address of a player says little to them. */
+/** Video hosts with names that users know; the address of a player says little to them. */
 const known = {
   "youtube-nocookie.com": "youTube",
   "vimeo.com": "vimeo",

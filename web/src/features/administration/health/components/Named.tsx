@@ -7,7 +7,7 @@ interface NamedProps {
   words: Localized | undefined;
 }
 
-/** A job or a table in words, with its name in small letters. */
+/** A job or a table in words, with its technical name in small letters. */
 export function Named({ name, words }: NamedProps) {
   const language = useLanguage();
   if (!words) return <code className="wrap-anywhere">{name}</code>;

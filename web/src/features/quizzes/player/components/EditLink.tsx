@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../../ui/Button.tsx";
 import type { ReadPage } from "../api.ts";
 import { text } from "../text.ts";
 
-/** For those who may edit the exam, until it begins. */
+/** Shown to users who may edit the exam, until it begins. */
 export function EditLink({ page, className }: { page: ReadPage; className: string }) {
   const t = useText(text);
   const isAhead = page.exam?.state === "upcoming" || page.exam?.state === "draft";

@@ -7,7 +7,7 @@ import { differences } from "../rules.ts";
 import type { AttemptState } from "../state.ts";
 import { text } from "../text.ts";
 
-/** Says plainly whether the server has the answers; nothing before the first. */
+/** Shows whether the server has stored the answers; nothing before the first answer. */
 export function SaveState({ state }: { state: Pick<AttemptState, "save" | "answers" | "saved"> }) {
   const t = useText(text);
   const format = useFormat();
