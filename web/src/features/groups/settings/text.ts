@@ -5,13 +5,9 @@ import { defineText } from "../../../lib/i18n/text.ts";
 export const text = defineText({
   createTitle: { bn: "নতুন গ্রুপ বানান", en: "Make a group" },
   editTitle: { bn: "গ্রুপ সম্পাদনা", en: "Edit the group" },
-  loading: { bn: "গ্রুপের তথ্য আসছে…", en: "Loading the group…" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  cancel: { bn: "বাতিল", en: "Cancel" },
   create: { bn: "গ্রুপ বানান", en: "Make the group" },
   creating: { bn: "বানাচ্ছি…", en: "Making it…" },
   save: { bn: "পরিবর্তন সংরক্ষণ", en: "Save changes" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   waiting: { bn: "ছবির অপেক্ষায়…", en: "Waiting for the picture…" },
   created: { bn: "গ্রুপ তৈরি। এবার সবাইকে ডাকুন!", en: "The group is made. Invite people!" },
   saved: { bn: "গ্রুপের পরিবর্তন সংরক্ষণ হয়েছে", en: "The group is changed" },

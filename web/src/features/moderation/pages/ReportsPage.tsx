@@ -47,7 +47,6 @@ function Reports() {
   return (
     <PagedRows
       list={list}
-      texts={t}
       empty={<EmptyState icon={Flag} title={t.none} body={t.noneBody} />}
       row={(report) => <ReportRow key={report.id} report={report} />}
       rowsRef={rows}

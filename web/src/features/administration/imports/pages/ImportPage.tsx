@@ -70,7 +70,7 @@ export default function ImportPage() {
           {!isWorking(found) && <RowList key={found.status} found={found} />}
         </>
       ) : (
-        <LoadingBlock error={null} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={null} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -46,7 +46,7 @@ export default function SettingsPage() {
             <ChangeHistory section={section} version={data.versions[section]} />
           </div>
         ) : (
-          <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+          <LoadingBlock error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </Card>

@@ -59,7 +59,7 @@ export default function ChaptersPage() {
           hasEnglishName={false}
         />
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

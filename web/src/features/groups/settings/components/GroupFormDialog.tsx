@@ -1,15 +1,11 @@
 import { foundingErrors } from "@angon/contract/groups/settings";
 import type { GroupPage } from "@angon/contract/groups";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, RotateCw } from "lucide-react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { LoadFailed } from "../../../../lib/http/LoadFailed.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useOpening } from "../../../../lib/lazy/use-opening.ts";
-import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
 import { settingsQuery } from "../api.ts";
 import { text } from "../text.ts";
@@ -59,20 +55,10 @@ interface WaitingProps {
 
 function Waiting({ error, onRetry, open, onClose }: WaitingProps) {
   const t = useText(text);
-  const language = useLanguage();
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle}>
       {error ? (
-        <EmptyState
-          tone="error"
-          icon={CircleAlert}
-          {...sentenceOf(error, language, foundingErrors)}
-          action={
-            <Button icon={RotateCw} onClick={onRetry}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed error={error} sentences={foundingErrors} onRetry={onRetry} />
       ) : (
         <div aria-busy="true" className="bones flex min-h-90 flex-col gap-5">
           <span className="sr-only">{t.loading}</span>
