@@ -14,7 +14,7 @@ import { text } from "../text.ts";
 import { useReportKeys } from "../use-report-keys.ts";
 
 /** The reported things that wait for a decision, the oldest first. */
-export function ReportsPage() {
+export default function ReportsPage() {
   const t = useText(text);
   const { number } = useFormat();
   usePageTitle(t.title);
