@@ -70,6 +70,17 @@ export const roomViolations: RoomViolation[] = [
     ],
   },
   {
+    name: "a sub-room that imports a room which stands on its own room",
+    files: {
+      "server/src/features/shelves/public.ts": importing("../homework/public.ts"),
+      [`${homework}/public.ts`]: "",
+      [`${homework}/exams/public.ts`]: importing("../../shelves/public.ts"),
+    },
+    expected: [
+      "server/src/features/homework → server/src/features/shelves → server/src/features/homework: folders import each other (server/src/features/homework/exams/public.ts imports server/src/features/shelves/public.ts)",
+    ],
+  },
+  {
     name: "foundations and topics that import each other",
     files: {
       "server/src/kit/clock.ts": importing("../jobs/worker.ts"),

@@ -38,7 +38,7 @@ import { homeworkNotify } from "./features/homework/notify.ts";
 import { markingNotify } from "./features/homework/marking/notify.ts";
 import { receiptsRecurring } from "./features/homework/receipts/jobs.ts";
 import { weeklyJobs, weeklyRecurring } from "./features/homework/weekly/jobs.ts";
-import { heldNotify } from "./features/guard/held/notify.ts";
+import { heldNotify } from "./features/held/notify.ts";
 import { groupsJobs } from "./features/groups/jobs.ts";
 import { invitationsJobs, invitationsRecurring } from "./features/invitations/jobs.ts";
 import { liveTellers, liveRecurring } from "./features/live/jobs.ts";

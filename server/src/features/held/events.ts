@@ -1,0 +1,6 @@
+declare module "../../kit/events.ts" {
+  interface Events {
+    "held.created": { postId: number };
+    "held.decided": { postId: number };
+  }
+}
