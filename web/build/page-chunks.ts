@@ -18,7 +18,10 @@ const form =
 
 /** Shown by pages until their data is there, or when it does not come. */
 const pageStates =
-  /\/src\/lib\/(http\/LoadFailed|http\/PageUnavailable|data\/(LoadingBlock|EndlessRows|PagedRows))\.tsx$/;
+  /\/src\/lib\/(http\/LoadFailed|http\/PageUnavailable|data\/(LoadingBlock|EndlessRows))\.tsx$/;
+
+/** Pages that are lists, most of them of the administration. */
+const listPages = /\/src\/lib\/(data\/(PagedRows|ListPage|PageCard)\.tsx|browser\/use-address-filters\.ts)$/;
 
 /** Pages that give or take a spreadsheet. */
 const sheetFiles =
@@ -134,6 +137,7 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
           { name: "form", test: (id: string) => isInNoPart(id) && form.test(id) },
           { name: "sheets", test: (id: string) => isInNoPart(id) && sheetFiles.test(id) },
           { name: "states", test: (id: string) => isInNoPart(id) && pageStates.test(id) },
+          { name: "lists", test: (id: string) => isInNoPart(id) && listPages.test(id) },
           { name: "tiny-frequent", test: (id: string) => tinyModules.has(id) && ofFrequentPages.has(id) },
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],

@@ -63,7 +63,7 @@ describe("files of a group", () => {
     const server = await open((school) =>
       school.answer(attachments.ofGroup, () => ({ data: [aPicture(1)], next: "1-p-1" })),
     );
-    const more = page.getByRole("button", { name: "আরও" });
+    const more = page.getByRole("tabpanel").getByRole("button", { name: "আরও" });
     await expect.element(more).toBeVisible();
     server.refuse(attachments.ofGroup, "common.internal");
     await more.click();

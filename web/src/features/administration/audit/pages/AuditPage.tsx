@@ -1,19 +1,15 @@
+import { useAddressFilters } from "../../../../lib/browser/use-address-filters.ts";
+import { ListPage } from "../../../../lib/data/ListPage.tsx";
 import { AUDIT_FILE_ROWS } from "@angon/contract/administration/audit";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
-import { useSearchParams } from "wouter";
-import { withParams } from "../../../../lib/browser/search-params.ts";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
-import { PagedRows } from "../../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Card } from "../../../../ui/Card.tsx";
-import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { useConfirmedAction } from "../../use-confirmed-action.tsx";
 import { auditQuery, readAuditFile } from "../api.ts";
@@ -25,26 +21,21 @@ import { text } from "../text.ts";
 /** The audit log, newest first, with filters that stand in the address. */
 export default function AuditPage() {
   const t = useText(text);
-  usePageTitle(t.title);
-  const [search, setSearch] = useSearchParams();
-  const filters = filtersIn(search);
-  const change = (patch: AuditFilters) => setSearch((now) => withParams(now, patch), { replace: true });
+  const { filters, change, clear } = useAddressFilters(filtersIn);
   return (
-    <Card as="section" aria-label={t.title} className="overflow-hidden">
-      <div className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-3">
-        <div className="min-w-0">
-          <h1 className="text-h2">{t.title}</h1>
-          <p className="text-small text-ink-2">{t.intro}</p>
-        </div>
-        <FileButton filters={filters} />
-      </div>
-      <AuditFilterBar
-        filters={filters}
-        onChange={change}
-        onClear={() => setSearch(new URLSearchParams(), { replace: true })}
-      />
-      <Entries filters={filters} onFilter={change} />
-    </Card>
+    <ListPage
+      title={t.title}
+      intro={t.intro}
+      action={<FileButton filters={filters} />}
+      filters={<AuditFilterBar filters={filters} onChange={change} onClear={clear} />}
+      list={useInfiniteQuery(auditQuery(filters), queryClient)}
+      empty={
+        Object.keys(filters).length > 0
+          ? { icon: ScrollText, title: t.none, body: t.noneBody }
+          : { icon: ScrollText, title: t.empty }
+      }
+      row={(entry) => <EntryRow key={entry.id} entry={entry} onFilter={change} />}
+    />
   );
 }
 
@@ -70,28 +61,5 @@ function FileButton({ filters }: { filters: AuditFilters }) {
     >
       {t.download}
     </Button>
-  );
-}
-
-interface EntriesProps {
-  filters: AuditFilters;
-  onFilter: (patch: AuditFilters) => void;
-}
-
-function Entries({ filters, onFilter }: EntriesProps) {
-  const t = useText(text);
-  const list = useInfiniteQuery(auditQuery(filters), queryClient);
-  return (
-    <PagedRows
-      list={list}
-      empty={
-        Object.keys(filters).length > 0 ? (
-          <EmptyState icon={ScrollText} title={t.none} body={t.noneBody} />
-        ) : (
-          <EmptyState icon={ScrollText} title={t.empty} />
-        )
-      }
-      row={(entry) => <EntryRow key={entry.id} entry={entry} onFilter={onFilter} />}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { PageCard } from "../../../../lib/data/PageCard.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { BookX } from "lucide-react";
 import { Link, useParams } from "wouter";
@@ -34,17 +35,20 @@ export default function ChaptersPage() {
       </Card>
     );
   return (
-    <Card as="section" aria-label={title} className="overflow-hidden">
-      <div className="px-4 pt-4 pb-3">
-        <h1 className="text-h2 wrap-anywhere">{title}</h1>
-        <Link
-          href="/admin/subjects"
-          className="hit-text relative text-small font-semibold text-primary-ink hover:underline"
-        >
-          {t.allSubjects}
-        </Link>
-        {chapters?.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
-      </div>
+    <PageCard
+      title={title}
+      note={
+        <>
+          <Link
+            href="/admin/subjects"
+            className="hit-text relative text-small font-semibold text-primary-ink hover:underline"
+          >
+            {t.allSubjects}
+          </Link>
+          {chapters?.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
+        </>
+      }
+    >
       {chapters ? (
         <ItemList
           items={chapters.map(({ id: chapterId, name, is_hidden }) => ({
@@ -60,6 +64,6 @@ export default function ChaptersPage() {
       ) : (
         <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
-    </Card>
+    </PageCard>
   );
 }

@@ -2,8 +2,7 @@ import type { AdminUser } from "@angon/contract/administration/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
-import { withParams } from "../../../../lib/browser/search-params.ts";
+import { useAddressFilters } from "../../../../lib/browser/use-address-filters.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -16,7 +15,7 @@ import { peopleQuery } from "../api.ts";
 import { BulkDialog } from "../components/BulkDialog.tsx";
 import { PeopleFilterBar } from "../components/PeopleFilterBar.tsx";
 import { PeopleTable } from "../components/PeopleTable.tsx";
-import { filtersIn, type PeopleFilters } from "../rules.ts";
+import { filtersIn } from "../rules.ts";
 import { listText } from "../text.ts";
 
 /** All people of the school: found by name in any spelling or by phone, narrowed, and changed together. */
@@ -24,14 +23,12 @@ export default function PeoplePage() {
   const t = useText(listText);
   usePageTitle(t.title);
   const { number } = useFormat();
-  const [search, setSearch] = useSearchParams();
-  const filters = filtersIn(search);
+  const { filters, change } = useAddressFilters(filtersIn);
   const list = useInfiniteQuery(
     { ...peopleQuery(filters), placeholderData: (before) => before },
     queryClient,
   );
   const total = list.data?.pages[0]?.total;
-  const change = (patch: PeopleFilters) => setSearch((now) => withParams(now, patch), { replace: true });
   return (
     <Card as="section" aria-label={t.title} className="overflow-clip">
       <div className="flex flex-wrap items-baseline justify-between gap-3 px-4 pt-4 pb-3">
