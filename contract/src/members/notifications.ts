@@ -1,6 +1,6 @@
 import { declareNotifications, type Sentence } from "../kit/notification.ts";
 import { didBn, whoEn } from "../kit/notification-text.ts";
-import { roleNames, type NamedRole } from "./role-names.ts";
+import { roleName, type NamedRole } from "./role-names.ts";
 
 export const membersNotifications = declareNotifications({
   group_request: {
@@ -49,7 +49,7 @@ export const membersNotifications = declareNotifications({
 const ownerNames = { bn: "গ্রুপের প্রধান", en: "the owner" } as const;
 
 const nameOf = (language: "bn" | "en", role: unknown): string =>
-  role === "OWNER" ? ownerNames[language] : roleNames[language][(role ?? "MEMBER") as NamedRole];
+  role === "OWNER" ? ownerNames[language] : roleName(language, (role ?? "MEMBER") as NamedRole);
 
 export const membersSentences: Record<keyof typeof membersNotifications, Sentence> = {
   group_request: {

@@ -1,32 +1,24 @@
 import type { groupRoles } from "../people.ts";
+import type { Localized } from "../kit/problem.ts";
 
 export type NamedRole = (typeof groupRoles)[number];
 
-export const roleNames: Readonly<Record<"bn" | "en", Record<NamedRole, string>>> = {
-  bn: {
-    GROUP_ADMIN: "গ্রুপ অ্যাডমিন",
-    GROUP_MODERATOR: "গ্রুপ মডারেটর",
-    TEACHER: "শিক্ষক",
-    CLASS_TEACHER: "শ্রেণিশিক্ষক",
-    PRESIDENT: "সভাপতি",
-    VICE_PRESIDENT: "সহ-সভাপতি",
-    GENERAL_SECRETARY: "সাধারণ সম্পাদক",
-    CAPTAIN: "দলনেতা",
-    VICE_CAPTAIN: "সহ-দলনেতা",
-    CLUB_ADVISOR: "ক্লাব উপদেষ্টা",
-    MEMBER: "সাধারণ সদস্য",
-  },
-  en: {
-    GROUP_ADMIN: "group admin",
-    GROUP_MODERATOR: "group moderator",
-    TEACHER: "teacher",
-    CLASS_TEACHER: "class teacher",
-    PRESIDENT: "president",
-    VICE_PRESIDENT: "vice president",
-    GENERAL_SECRETARY: "general secretary",
-    CAPTAIN: "captain",
-    VICE_CAPTAIN: "vice captain",
-    CLUB_ADVISOR: "club advisor",
-    MEMBER: "member",
-  },
-};
+/** The offices of a group as their badges name them. */
+export const officeNames = {
+  GROUP_ADMIN: { bn: "গ্রুপ অ্যাডমিন", en: "Group admin" },
+  GROUP_MODERATOR: { bn: "গ্রুপ মডারেটর", en: "Group moderator" },
+  TEACHER: { bn: "শিক্ষক", en: "Teacher" },
+  CLASS_TEACHER: { bn: "শ্রেণিশিক্ষক", en: "Class teacher" },
+  PRESIDENT: { bn: "সভাপতি", en: "President" },
+  VICE_PRESIDENT: { bn: "সহ-সভাপতি", en: "Vice president" },
+  GENERAL_SECRETARY: { bn: "সাধারণ সম্পাদক", en: "General secretary" },
+  CAPTAIN: { bn: "দলনেতা", en: "Captain" },
+  VICE_CAPTAIN: { bn: "সহ-দলনেতা", en: "Vice captain" },
+  CLUB_ADVISOR: { bn: "ক্লাব উপদেষ্টা", en: "Club advisor" },
+} satisfies Record<Exclude<NamedRole, "MEMBER">, Localized>;
+
+/** The name of a role within a sentence or a list. */
+export function roleName(language: keyof Localized, role: NamedRole): string {
+  const names: Localized = role === "MEMBER" ? { bn: "সাধারণ সদস্য", en: "member" } : officeNames[role];
+  return language === "bn" ? names.bn : names.en.toLowerCase();
+}

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
 import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
-import { roleNames } from "@angon/contract/members/role-names";
+import { roleName } from "@angon/contract/members/role-names";
 import { rollsIn } from "@angon/contract/members/rolls";
 import { isTooLong, latinDigits, phonePattern } from "@angon/contract/kit/text";
 import { groupRoles } from "@angon/contract/people";
@@ -50,7 +50,7 @@ export function numberIn(cell: string): number | undefined {
 const roleKey = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, "");
 const roleOf = new Map<string, GroupRole>(
   groupRoles.flatMap((role) =>
-    [role, roleNames.bn[role], roleNames.en[role]].map((name) => [roleKey(name), role] as const),
+    [role, roleName("bn", role), roleName("en", role)].map((name) => [roleKey(name), role] as const),
   ),
 );
 

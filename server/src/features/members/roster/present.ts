@@ -1,5 +1,5 @@
 import type { Member } from "@angon/contract/members";
-import { roleNames } from "@angon/contract/members/role-names";
+import { roleName } from "@angon/contract/members/role-names";
 import { writeCells } from "@angon/contract/questions/cells";
 import type { Language } from "../../../kit/context.ts";
 import { writeWorkbook, type SheetCell } from "../../../kit/sheets/write-workbook.ts";
@@ -12,7 +12,7 @@ const days = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "A
 const rowOf = (member: Member, language: Language): SheetCell[] => [
   member.user_id,
   member.name,
-  roleNames[language][member.role],
+  roleName(language, member.role),
   member.roll ?? "",
   member.section ?? "",
   member.institute_name ?? "",

@@ -1,3 +1,4 @@
+import { badgeText } from "../../people/public.ts";
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
@@ -60,10 +61,7 @@ export const choicesText = defineText({
 
 export const roleText = defineText({
   STUDENT: { bn: "শিক্ষার্থী", en: "Student" },
-  GUARDIAN: { bn: "অভিভাবক", en: "Guardian" },
-  TEACHER: { bn: "শিক্ষক", en: "Teacher" },
-  CLASS_TEACHER: { bn: "শ্রেণিশিক্ষক", en: "Class teacher" },
-  MODERATOR: { bn: "মডারেটর", en: "Moderator" },
+  ...badgeText,
 });
 
 export const workText = defineText({

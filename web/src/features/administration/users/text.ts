@@ -1,13 +1,10 @@
 import type { AdminUser } from "@angon/contract/administration/users";
+import { badgeText } from "../../people/public.ts";
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const kindText = defineText<Record<AdminUser["kind"], string>>({
   STUDENT: { bn: "শিক্ষার্থী", en: "Student" },
-  GUARDIAN: { bn: "অভিভাবক", en: "Guardian" },
-  TEACHER: { bn: "শিক্ষক", en: "Teacher" },
-  CLASS_TEACHER: { bn: "শ্রেণিশিক্ষক", en: "Class teacher" },
-  MODERATOR: { bn: "মডারেটর", en: "Moderator" },
-  ADMIN: { bn: "অ্যাডমিন", en: "Admin" },
+  ...badgeText,
 });
 
 export const statusText = defineText<Record<AdminUser["status"], string>>({
