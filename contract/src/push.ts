@@ -1,3 +1,4 @@
+import type { Language } from "./kit/language.ts";
 import * as z from "zod/mini";
 import { endpoint, Ok } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
@@ -41,7 +42,7 @@ export type PushNote = {
   url: string;
   /** A later note of the same thing takes the place of an earlier one. */
   tag: string;
-  lang: "bn" | "en";
+  lang: Language;
 };
 
 export const push = {

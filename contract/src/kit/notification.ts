@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts";
 import type { ReactionType } from "../posts.ts";
 import type { Localized } from "./problem.ts";
 import type { ResourceKind } from "./resource.ts";
@@ -74,7 +75,7 @@ export type SentenceValues = {
   toGuardian: boolean;
 };
 
-export type Sentence = Readonly<Record<"bn" | "en", (values: SentenceValues) => string>>;
+export type Sentence = Readonly<Record<Language, (values: SentenceValues) => string>>;
 
 export const declareNotifications = <const T extends Readonly<Record<string, NotificationDeclaration>>>(
   types: T,

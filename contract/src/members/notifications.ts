@@ -1,3 +1,4 @@
+import type { Language } from "../kit/language.ts";
 import { declareNotifications, type Sentence } from "../kit/notification.ts";
 import { didBn, whoEn } from "../kit/notification-text.ts";
 import { roleName, type NamedRole } from "./role-names.ts";
@@ -48,7 +49,7 @@ export const membersNotifications = declareNotifications({
 
 const ownerNames = { bn: "গ্রুপের প্রধান", en: "the owner" } as const;
 
-const nameOf = (language: "bn" | "en", role: unknown): string =>
+const nameOf = (language: Language, role: unknown): string =>
   role === "OWNER" ? ownerNames[language] : roleName(language, (role ?? "MEMBER") as NamedRole);
 
 export const membersSentences: Record<keyof typeof membersNotifications, Sentence> = {

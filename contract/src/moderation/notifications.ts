@@ -1,3 +1,4 @@
+import type { Language } from "../kit/language.ts";
 import { declareNotifications, type Sentence, type SentenceValues } from "../kit/notification.ts";
 import type { ReportReason } from "../reports.ts";
 
@@ -59,7 +60,7 @@ const reasons: Record<ReportReason, { bn: string; en: string }> = {
 };
 
 const fact = ({ facts }: SentenceValues, key: string) => String(facts[key] ?? "");
-const reasonOf = (f: SentenceValues, language: "bn" | "en") =>
+const reasonOf = (f: SentenceValues, language: Language) =>
   reasons[fact(f, "reason") as ReportReason][language];
 const yourBn = ({ polite }: SentenceValues) => (polite ? "আপনার" : "তোমার");
 const youBn = ({ polite }: SentenceValues) => (polite ? "আপনাকে" : "তোমাকে");

@@ -1,3 +1,4 @@
+import type { Language } from "@angon/contract/kit/language";
 import type { ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Tx } from "../db/database.ts";
@@ -62,7 +63,7 @@ export type WriteBatcher<Item, Gained> = {
   enter(services: Services, retry: Retry | undefined, item: Item): Promise<Gained>;
 };
 
-export type Language = "bn" | "en";
+export type { Language };
 
 type RequestFacts = {
   id: string;

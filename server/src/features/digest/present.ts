@@ -1,11 +1,10 @@
+import type { Language } from "@angon/contract/kit/language";
 import { digestLines } from "./text.ts";
 import { notificationFamilies } from "@angon/contract/kit/notification";
 import { notificationDeclarations, type NotificationType } from "@angon/contract/notification-types";
 import type { Mail } from "../../kit/delivery/mailer.ts";
 import { escaped, SHEET } from "../../kit/delivery/unsubscribe-page.ts";
 import type { Rhythm } from "./rules.ts";
-
-type Language = "bn" | "en";
 
 type Letter = {
   name: string;

@@ -1,3 +1,4 @@
+import type { Language } from "@angon/contract/kit/language";
 import type { NotificationFamily } from "@angon/contract/kit/notification";
 import type { UnsubscribeLines } from "../../kit/delivery/unsubscribe-page.ts";
 
@@ -16,7 +17,7 @@ type Lines = {
  * The text of the digest. It passes through foreign mail servers to an unverified address, so it contains counts by
  * kind and neither names nor content.
  */
-export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
+export const digestLines: Readonly<Record<Language, Lines>> = {
   bn: {
     subject: (count) => `অঙ্গনে তোমার ${count}টা নতুন বিজ্ঞপ্তি`,
     greeting: (name) => `${name}, কেমন আছ?`,
@@ -61,7 +62,7 @@ export const digestLines: Readonly<Record<"bn" | "en", Lines>> = {
  * The text of the unsubscribe page, which works without signing in: a person who gets another user's digest must be
  * able to stop it.
  */
-export const stopLines: Readonly<Record<"bn" | "en", UnsubscribeLines>> = {
+export const stopLines: Readonly<Record<Language, UnsubscribeLines>> = {
   bn: {
     title: "ই-মেইল বন্ধ করা",
     ask: "অঙ্গন থেকে এই ঠিকানায় আর ই-মেইল চাও না?",

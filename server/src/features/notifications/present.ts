@@ -1,3 +1,4 @@
+import type { Language } from "@angon/contract/kit/language";
 import { preview } from "@angon/contract/markup/preview";
 import type { NotificationFacts, SentenceValues } from "@angon/contract/kit/notification";
 import type { ResourceKind } from "@angon/contract/kit/resource";
@@ -11,8 +12,6 @@ import type { Viewer } from "../../kit/access.ts";
 import { isGuardian } from "../../kit/access.ts";
 import { namesActor } from "./rules.ts";
 import type { NotificationRow } from "./tables.ts";
-
-type Language = "bn" | "en";
 
 export type NotificationDetails = Pick<
   NotificationRow,

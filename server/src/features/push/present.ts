@@ -1,10 +1,9 @@
+import type { Language } from "@angon/contract/kit/language";
 import type { PushNote } from "@angon/contract/push";
 import { pushLines } from "./text.ts";
 import type { NotificationFamily } from "@angon/contract/kit/notification";
 import { notificationDeclarations } from "@angon/contract/notification-types";
 import type { UnreadNotification } from "../notifications/public.ts";
-
-type Language = "bn" | "en";
 
 /** Families whose text is private to the user. */
 const own: readonly NotificationFamily[] = ["safety", "progress"];

@@ -1,3 +1,4 @@
+import type { Language } from "@angon/contract/kit/language";
 import type { NotificationFamily } from "@angon/contract/kit/notification";
 
 type Lines = {
@@ -8,7 +9,7 @@ type Lines = {
 };
 
 /** Texts on a lock screen, where other people may read them. */
-export const pushLines: Readonly<Record<"bn" | "en", Lines>> = {
+export const pushLines: Readonly<Record<Language, Lines>> = {
   bn: {
     title: "অঙ্গন",
     discreet: {

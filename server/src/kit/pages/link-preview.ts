@@ -1,4 +1,5 @@
-type Language = "bn" | "en";
+import type { Language } from "@angon/contract/kit/language";
+
 type Named = Record<Language, string>;
 
 const entities: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };

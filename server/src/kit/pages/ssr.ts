@@ -1,10 +1,11 @@
+import type { Language } from "@angon/contract/kit/language";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 interface RenderRequest {
   url: string;
-  language: "bn" | "en";
+  language: Language;
   /** The data embedded in the page as JSON, by element id. */
   data: Record<string, unknown>;
 }

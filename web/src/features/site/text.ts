@@ -1,8 +1,9 @@
+import type { Language } from "../../ui/language.ts";
 import { defineText } from "../../lib/i18n/text.ts";
 
 const sections = <Id extends string>(said: Record<Id, { bn: [string, string]; en: [string, string] }>) => {
   const ids = Object.keys(said) as Id[];
-  const inOne = (language: "bn" | "en") =>
+  const inOne = (language: Language) =>
     ids.map((id) => ({ id, title: said[id][language][0], body: said[id][language][1] }));
   return { bn: inOne("bn"), en: inOne("en") };
 };
