@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { Localized } from "@angon/contract/kit/problem";
+import { text, useText } from "../i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
@@ -9,7 +10,7 @@ import { useRetryAfter } from "./use-retry-after.ts";
 interface RemovalDialogProps {
   open: boolean;
   onClose: () => void;
-  texts: { title: string; body: string; keep: string; now: string; pending: string };
+  texts: { title: string; body: string; now: string; keep?: string; pending?: string };
   removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
   sentences: Readonly<Record<string, Localized>>;
   icon?: IconType;
@@ -24,6 +25,7 @@ export function RemovalDialog({
   sentences,
   icon = Trash2,
 }: RemovalDialogProps) {
+  const t = useText(text);
   const wait = useRetryAfter(removing.error);
   const close = () => {
     if (removing.isPending) return;
@@ -41,10 +43,15 @@ export function RemovalDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close} data-autofocus>
-            {texts.keep}
+            {texts.keep ?? t.keep}
           </Button>
-          <Button variant="danger" busy={removing.isPending} disabled={wait > 0} onClick={removing.start}>
-            {removing.isPending ? texts.pending : texts.now}
+          <Button
+            variant="danger"
+            busy={removing.isPending}
+            disabled={wait > 0}
+            onClick={() => removing.start()}
+          >
+            {removing.isPending ? (texts.pending ?? t.removing) : texts.now}
           </Button>
         </>
       }

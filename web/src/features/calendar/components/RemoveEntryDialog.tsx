@@ -30,11 +30,9 @@ export default function RemoveEntryDialog({ entry, open, onClose }: RemoveEntryD
       texts={{
         title: t.removeTitle,
         body: `${entry.title}. ${t.removeBody}`,
-        keep: t.keep,
         now: t.remove,
-        pending: t.removing,
       }}
-      removing={{ ...removing, start: () => removing.start() }}
+      removing={removing}
       sentences={calendarErrors}
     />
   );

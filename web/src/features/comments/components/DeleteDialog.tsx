@@ -23,12 +23,6 @@ export default function DeleteDialog({ comment, open, onClose, onRemoved }: Dele
     },
   });
   return (
-    <RemovalDialog
-      open={open}
-      onClose={onClose}
-      texts={t}
-      removing={{ ...removing, start: () => removing.start() }}
-      sentences={commentsErrors}
-    />
+    <RemovalDialog open={open} onClose={onClose} texts={t} removing={removing} sentences={commentsErrors} />
   );
 }

@@ -104,14 +104,12 @@ function Remove({ wish: { id, title } }: { wish: Feedback }) {
       <RemovalDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        removing={{ ...removing, start: () => removing.start() }}
+        removing={removing}
         sentences={feedbackErrors}
         texts={{
           title: t.removeTitle,
           body: t.removeBody,
-          keep: t.keep,
           now: t.removeNow,
-          pending: t.removing,
         }}
       />
     </>

@@ -38,7 +38,7 @@ export default function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialo
       open={open}
       onClose={onClose}
       texts={{ ...t, body: group.visibility === "PUBLIC" ? t.body : t.privateBody }}
-      removing={{ ...going, start: () => going.start() }}
+      removing={going}
       sentences={membersErrors}
     />
   );

@@ -35,7 +35,6 @@ export function EndLinkDialog({ link, onClose }: EndLinkDialogProps) {
       texts={{
         title: shown?.relation === "child" ? t.endChildTitle(name) : t.endGuardianTitle(name),
         body: t.endBody,
-        keep: t.keep,
         now: t.endNow,
         pending: t.ending,
       }}

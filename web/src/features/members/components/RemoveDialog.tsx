@@ -31,7 +31,6 @@ export function RemoveDialog({ open, onClose, groupId, task, onGone }: RemoveDia
       texts={{
         title: t.removeTitle(name),
         body: t.removeBody,
-        keep: t.cancel,
         now: t.removeNow,
         pending: t.removing,
       }}

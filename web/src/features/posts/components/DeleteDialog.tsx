@@ -49,11 +49,9 @@ export default function DeleteDialog({ postId, leaves, open, onClose }: DeleteDi
       texts={{
         title: t.removeTitle,
         body: t.removeBody,
-        keep: t.keep,
         now: t.removeNow,
-        pending: t.removing,
       }}
-      removing={{ ...removing, start: () => removing.start() }}
+      removing={removing}
       sentences={postsErrors}
     />
   );

@@ -54,14 +54,12 @@ function Remove({ id }: { id: number }) {
       <RemovalDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        removing={{ ...removing, start: () => removing.start() }}
+        removing={removing}
         sentences={questionsErrors}
         texts={{
           title: t.removeTitle,
           body: t.removeBody,
-          keep: t.keep,
           now: t.removeNow,
-          pending: t.removing,
         }}
       />
     </>

@@ -32,11 +32,10 @@ export default function CancelDialog({ exam, open, onClose }: ExamDialogProps) {
       texts={{
         title: t.cancelTitle,
         body: t.cancelBody(exam.title),
-        keep: t.keep,
         now: t.cancelExam,
         pending: t.cancelling,
       }}
-      removing={{ ...removing, start: () => removing.start() }}
+      removing={removing}
       sentences={sentences}
     />
   );

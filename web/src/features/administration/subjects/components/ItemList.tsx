@@ -113,9 +113,7 @@ export function ItemList({ items, requests, addLabel, hasEnglishName }: ItemList
           texts={{
             title: t.removeTitle(item.name),
             body: t.removeBody,
-            keep: t.keep,
             now: t.removeNow,
-            pending: t.removing,
           }}
           removing={{ ...removing, start: () => removing.start(item.id) }}
           sentences={sentences}

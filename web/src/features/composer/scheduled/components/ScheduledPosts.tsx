@@ -119,11 +119,9 @@ function Row({ post }: { post: ScheduledPost }) {
           texts={{
             title: t.removeTitle,
             body: t.removeBody,
-            keep: t.cancel,
             now: t.remove,
-            pending: t.removing,
           }}
-          removing={{ ...removing, start: () => removing.start() }}
+          removing={removing}
           sentences={sentences}
         />
       )}

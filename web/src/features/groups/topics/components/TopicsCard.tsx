@@ -129,9 +129,7 @@ function TopicList({ group, topics: { data: topics, can } }: { group: Group; top
           texts={{
             title: t.removeTitle(topic.name),
             body: t.removeBody,
-            keep: t.cancel,
             now: t.removeNow,
-            pending: t.removing,
           }}
           removing={{ ...removing, start: () => removing.start(topic.id) }}
           sentences={sentences}

@@ -34,11 +34,9 @@ export default function RemoveDialog({ homework, open, onClose }: HomeworkDialog
       texts={{
         title: t.removeTitle,
         body: `${homework.topic}. ${t.removeBody}`,
-        keep: t.keep,
         now: t.remove,
-        pending: t.removing,
       }}
-      removing={{ ...removing, start: () => removing.start() }}
+      removing={removing}
       sentences={homeworkErrors}
     />
   );

@@ -29,18 +29,11 @@ export default function RemoveSubmissionDialog({
       onRemoved?.();
     },
   });
-  const texts = {
-    title: t.removeTitle,
-    body: t.removeBody(nameOf(submission)),
-    keep: t.keep,
-    now: t.remove,
-    pending: t.removing,
-  };
   return (
     <RemovalDialog
       open={open}
       onClose={onClose}
-      texts={texts}
+      texts={{ title: t.removeTitle, body: t.removeBody(nameOf(submission)), now: t.remove }}
       removing={removing}
       sentences={submissionsErrors}
     />

@@ -32,11 +32,9 @@ export default function RemoveExamDialog({ exam, open, onClose }: RemoveExamDial
       texts={{
         title: t.removeQuestion,
         body: `${exam.title}. ${t.removeBody}`,
-        keep: t.keep,
         now: t.remove,
-        pending: t.removing,
       }}
-      removing={{ ...removing, start: () => removing.start() }}
+      removing={removing}
       sentences={examsErrors}
     />
   );
