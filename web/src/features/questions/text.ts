@@ -49,7 +49,6 @@ export const text = defineText({
   },
   exporting: { bn: "তৈরি হচ্ছে…", en: "Exporting…" },
   exported: { bn: (n: string) => `${n}টি প্রশ্ন নামানো হয়েছে`, en: (n: string) => `${n} questions exported` },
-  exportFailed: { bn: "ফাইলটি বানানো গেল না", en: "The file could not be made" },
   aikenLoses: { bn: "ব্যাখ্যা ও উৎস ছাড়া", en: "without explanation and source" },
 });
 

@@ -6,5 +6,4 @@ export const pickerText = defineText({
 
 export const reactorsText = defineText({
   who: { bn: "কারা প্রতিক্রিয়া দিয়েছে", en: "Who reacted" },
-  whoFailed: { bn: "নামগুলো আনা গেল না", en: "The names could not be loaded" },
 });

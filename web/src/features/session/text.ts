@@ -110,7 +110,6 @@ export const text = defineText({
     en: (children: string[]) => `Guardian of ${children.map(firstName).join(" and ")}`,
   },
   toFeed: { bn: "ফিডে যাও", en: "Go to the feed" },
-  entering: { bn: "ঢুকছ…", en: "Entering…" },
   otherNumber: { bn: "অন্য নম্বর দিয়ে ঢোকো", en: "Use another number" },
   whySuspended: { bn: "কারণ দেখো, আপত্তি জানাও", en: "See why, or appeal" },
   profilesMissing: { bn: "প্রোফাইলগুলো আনা গেল না", en: "The profiles could not be loaded" },

@@ -31,7 +31,6 @@ export const text = defineText({
   remove: { bn: "মুছে ফেলো", en: "Delete" },
   removeSure: { bn: "সত্যিই মুছবে?", en: "Really delete?" },
   seePost: { bn: "পোস্টটা দেখো", en: "View post" },
-  someRefused: { bn: "একটা লেখা পাঠানো যায়নি", en: "Something could not be sent" },
 
   waitingPosts: { bn: "যে পোস্ট অপেক্ষায় আছে", en: "Posts waiting to be sent" },
   postWaits: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting to be sent" },

@@ -30,7 +30,6 @@ export const text = defineText({
   goNext: { bn: "পরের জন", en: "Next student" },
   ago: { bn: (time: string) => `${time} আগে`, en: (time: string) => `${time} ago` },
   justNow: { bn: "এইমাত্র", en: "just now" },
-  handedIn: { bn: (when: string) => `জমা দিয়েছে ${when}`, en: (when: string) => `Handed in ${when}` },
   receiptAt: { bn: (when: string) => `রসিদ ${when}`, en: (when: string) => `receipt ${when}` },
   claimedAt: {
     bn: (when: string) => `ফোনের হিসাবে ${when}`,
@@ -213,5 +212,4 @@ export const text = defineText({
   keyHelp: { bn: "এই তালিকা", en: "This list" },
   keySaveShort: { bn: "সংরক্ষণ", en: "Save" },
   keyNextShort: { bn: "পরের, আগের", en: "Next, previous" },
-  close: { bn: "বন্ধ করুন", en: "Close" },
 });

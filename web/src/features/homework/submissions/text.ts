@@ -30,7 +30,6 @@ export const text = defineText({
 
   unnamed: { bn: "নাম গোপন", en: "Name hidden" },
   you: { bn: "(তুমি)", en: "(you)" },
-  ago: { bn: (time: string) => `${time} আগে`, en: (time: string) => `${time} ago` },
   marks: { bn: (n: string) => `১০-এ ${n}`, en: (n: string) => `${n} out of 10` },
   ofTen: { bn: "/১০", en: "/10" },
   parts: { bn: "অংশ অনুযায়ী নম্বর", en: "Marks by part" },
@@ -49,7 +48,6 @@ export const text = defineText({
   },
   openPage: { bn: (n: string) => `${n} নম্বর পাতা বড় করো`, en: (n: string) => `Enlarge page ${n}` },
   showMarks: { bn: "শিক্ষকের দাগ দেখাও", en: "Show the teacher’s marks" },
-  close: { bn: "বন্ধ করো", en: "Close" },
   document: { bn: "পিডিএফ", en: "PDF" },
 
   drawn: { bn: "শিক্ষকের দাগ:", en: "The teacher’s marks:" },

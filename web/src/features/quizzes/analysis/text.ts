@@ -27,7 +27,6 @@ export const text = defineText({
   untouched: { bn: "সময়ের মধ্যে কেউ উত্তর দেয়নি", en: "No one answered it in time" },
   retired: { bn: "পরে বদলানো প্রশ্ন", en: "Replaced later" },
   tooFew: { bn: "কম", en: "few" },
-  none: { bn: "নেই", en: "none" },
   letters: { bn: "কখগঘঙচ", en: "ABCDEF" },
   help: {
     bn: "পার্থক্য: সেরা এক-তৃতীয়াংশ আর শেষ এক-তৃতীয়াংশের সঠিক উত্তরের ফারাক। ১-এর কাছে হলে প্রশ্নটা ভালো বাছাই করে।",

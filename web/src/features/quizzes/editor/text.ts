@@ -71,5 +71,4 @@ export const itemText = defineText({
   remove: { bn: (n: string) => `প্রশ্ন ${n} বাদ দিন`, en: (n: string) => `Remove question ${n}` },
   up: { bn: (n: string) => `প্রশ্ন ${n} ওপরে নিন`, en: (n: string) => `Move question ${n} up` },
   down: { bn: (n: string) => `প্রশ্ন ${n} নিচে নিন`, en: (n: string) => `Move question ${n} down` },
-  movedTo: { bn: (n: string) => `এখন প্রশ্ন ${n}`, en: (n: string) => `Now question ${n}` },
 });

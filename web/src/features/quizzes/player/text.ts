@@ -2,7 +2,6 @@ import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
   quiz: { bn: "কুইজ", en: "Quiz" },
-  resultTitle: { bn: "কুইজের ফল", en: "Quiz result" },
   absent: { bn: "কুইজটা এখনো নেই", en: "Quiz is not yet availavle." },
   absentBody: {
     bn: "হয়তো সরিয়ে নেওয়া হয়েছে, অথবা তোমার জন্য খোলা নয়।",
@@ -56,7 +55,6 @@ export const text = defineText({
   start: { bn: "কুইজ শুরু করো", en: "Start the quiz" },
   startExam: { bn: "পরীক্ষা শুরু করো", en: "Start the exam" },
   starting: { bn: "শুরু হচ্ছে", en: "Starting" },
-  startFailed: { bn: "শুরু করা গেল না", en: "It could not be started" },
   upcoming: { bn: (at: string) => `শুরু হবে ${at}`, en: (at: string) => `Starts on ${at}` },
   over: { bn: "পরীক্ষার সময় শেষ হয়ে গেছে।", en: "The exam is over." },
   edit: { bn: "সম্পাদনা করুন", en: "Edit" },
@@ -128,7 +126,6 @@ export const text = defineText({
   },
   submitMarked: { bn: "পরে দেখবে বলে রেখেছিলে:", en: "Marked for review:" },
   keepGoing: { bn: "আরও দেখি", en: "Keep going" },
-  submitting: { bn: "জমা হচ্ছে", en: "Handing in" },
   submitted: { bn: "কুইজ জমা হয়েছে", en: "Quiz submitted successfully" },
   submitFailed: { bn: "জমা দেওয়া গেল না", en: "It could not be handed in" },
   leaveTitle: { bn: "এখন বেরিয়ে যাবে?", en: "Leave now?" },
