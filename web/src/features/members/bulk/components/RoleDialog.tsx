@@ -2,14 +2,13 @@ import { membersErrors } from "@angon/contract/members";
 import type { GroupRole } from "@angon/contract/groups";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { applyList } from "../api.ts";
+import { useUndo } from "../use-undo.ts";
 import { rolesBefore, type ManyProps } from "../rules.ts";
 import { text } from "../text.ts";
 import { NameList } from "./NameList.tsx";
@@ -21,18 +20,9 @@ const FORM = "many-roles";
 export function RoleDialog({ groupId, people, roles, open, onClose, onReport, onUndone }: ManyProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const language = useLanguage();
   const [first = "MEMBER"] = roles;
   const initial: { role: GroupRole } = { role: roles.find((role) => role === "CAPTAIN") ?? first };
-  const undo = async (request: NonNullable<ReturnType<typeof rolesBefore>>) => {
-    try {
-      await applyList(groupId, request);
-      toast({ title: t.undone });
-      onUndone();
-    } catch (problem) {
-      toast({ tone: "bad", ...sentenceOf(problem, language, membersErrors) });
-    }
-  };
+  const undo = useUndo({ groupId, onUndone }, t.undone);
   const form = useForm({
     initial,
     send: ({ role }) => applyList(groupId, { action: "role", role, user_ids: [...people.keys()] }),
@@ -41,7 +31,7 @@ export function RoleDialog({ groupId, people, roles, open, onClose, onReport, on
       if (before)
         toast({
           title: t.roleGiven(number(report.counts.done)),
-          action: { label: t.undo, onSelect: () => void undo(before) },
+          action: undo(before),
         });
       onReport(report);
     },

@@ -1,13 +1,10 @@
 import { membersErrors } from "@angon/contract/members";
 import { SECTION_LENGTH } from "@angon/contract/members/filter";
 import { isTooLong } from "@angon/contract/kit/text";
-import type { BulkRequest } from "@angon/contract/members/bulk";
 import { useId } from "react";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
-import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
@@ -15,6 +12,7 @@ import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { applyList } from "../api.ts";
+import { useUndo } from "../use-undo.ts";
 import { sectionsBefore, type ManyProps } from "../rules.ts";
 import { text } from "../text.ts";
 import { NameList } from "./NameList.tsx";
@@ -33,17 +31,8 @@ export function SectionDialog({
 }: ManyProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const language = useLanguage();
   const list = useId();
-  const undo = async (request: BulkRequest) => {
-    try {
-      await applyList(groupId, request);
-      toast({ title: t.sectionsUndone });
-      onUndone();
-    } catch (problem) {
-      toast({ tone: "bad", ...sentenceOf(problem, language, membersErrors) });
-    }
-  };
+  const undo = useUndo({ groupId, onUndone }, t.sectionsUndone);
   const form = useForm({
     initial: { section: "" },
     rules: ({ section }) => ({ section: isTooLong(section.trim(), SECTION_LENGTH) }),
@@ -59,7 +48,7 @@ export function SectionDialog({
         before
           ? {
               title: t.sectionSet(number(report.counts.done)),
-              action: { label: t.undo, onSelect: () => void undo(before) },
+              action: undo(before),
             }
           : { title: t.noneChanged },
       );
