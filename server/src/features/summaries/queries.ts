@@ -19,9 +19,9 @@ export async function get(
 }
 
 export async function summaryOf(db: Db, viewer: Viewer, post: LoadedPost): Promise<Summary> {
-  const items = await db.many<SummaryItemRow>(sql`
+  const items = await db.many<Pick<SummaryItemRow, "id" | "question" | "answer">>(sql`
     select id, question, answer from summary_items where post_id = ${post.id} order by position`);
-  const own = await db.one<SummaryReactionRow>(sql`
+  const own = await db.one<Pick<SummaryReactionRow, "reaction">>(sql`
     select reaction from summary_reactions where post_id = ${post.id} and user_id = ${viewer.userId}`);
   return { items, my_reaction: own?.reaction ?? null, can: { edit: canEditSummary(viewer, post) } };
 }
