@@ -15,8 +15,6 @@ export const QUIZ_LIMITS = {
 } as const;
 
 export const SECONDS_PER_QUESTION = 60;
-/** An answer sent in the last second may still be on its way when the time is over. */
-export const GRACE_SECONDS = 15;
 
 export const quizzesErrors = errorTable({
   "quizzes.not_available": {

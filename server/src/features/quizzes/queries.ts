@@ -9,7 +9,7 @@ import { canSeeQuiz, load, type LoadedPost } from "../posts/public.ts";
 import { canSetQuiz } from "./access.ts";
 import { cachedQuestions, type AskedQuestion } from "./cache.ts";
 import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
-import { graceEnd, showsSolutions } from "./rules.ts";
+import { graceEnd, graceStart, showsSolutions } from "./rules.ts";
 import type { QuizAttemptRow, QuizRow } from "./tables.ts";
 
 /** The most recent results that are listed. */
@@ -54,6 +54,10 @@ export async function questionsOf(
   const byId = new Map(read.map((question) => [question.id, question]));
   return ids.flatMap((id) => byId.get(id) ?? cache.get(id) ?? []);
 }
+
+/** `q` is the quiz; the same as `showsSolutions`. */
+export const solutionsShown = (now: Date) =>
+  part`(q.results = 'at_once' or q.solved_at <= ${graceStart(now)})`;
 
 /** The condition that an attempt of the reader asks the question `k`; before the start there is none. */
 export const askedOf = ({ userId }: Pick<Viewer, "userId">) => part`exists (

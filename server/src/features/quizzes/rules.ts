@@ -1,5 +1,5 @@
 import { tidyText } from "@angon/contract/kit/text";
-import { GRACE_SECONDS, type Answers, type ResultMessage } from "@angon/contract/quizzes";
+import type { Answers, ResultMessage } from "@angon/contract/quizzes";
 import type { QuizAttemptRow, QuizExtensionRow, QuizQuestionRow, QuizRow } from "./tables.ts";
 
 /** The chosen option of each answered question, by its index as stored. */
@@ -108,8 +108,14 @@ export function expiryOf(quiz: Window, extension: Extension | null, startedAt: D
   return end && end < own ? end : own;
 }
 
+/** An answer sent in the last second may still be on its way when the time is over. */
+const GRACE_SECONDS = 15;
+
 /** The last moment at which an answer still counts. */
 export const graceEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + GRACE_SECONDS * 1_000);
+
+/** No answer counts any more for what expired until then. */
+export const graceStart = (now: Date): Date => new Date(now.getTime() - GRACE_SECONDS * 1_000);
 
 /** Solutions of an exam may be held back until the end of its last window. */
 export const showsSolutions = (

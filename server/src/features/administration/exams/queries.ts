@@ -1,12 +1,11 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { AdminExam, administrationExams } from "@angon/contract/administration/exams";
-import { GRACE_SECONDS } from "@angon/contract/quizzes";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
-import { plus } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { numbersOf } from "../../../kit/cursor.ts";
 import { allow, fail } from "../../../kit/fail.ts";
+import { solutionsShown } from "../../quizzes/public.ts";
 import { canAdminister } from "../access.ts";
 import { asAdminExam, type ExamListed } from "./present.ts";
 
@@ -33,7 +32,6 @@ export async function list(
   const now = clock.now();
   const { q = null, hsc_batch = null, group = null, subject = null, state = null, results = null } = query;
   const [endedAt = null, id = null] = numbersOf(query.cursor) ?? [];
-  const lastSolved = plus(now, { seconds: -GRACE_SECONDS });
   const chosen = part`
     select q.* from quizzes q
     where q.post_id is null and q.status <> 'removed'
@@ -46,7 +44,7 @@ export async function list(
       and (${state}::text is null or ${state}::text = case when q.status = 'draft' then 'draft'
         when q.starts_at > ${now} then 'planned' when q.ends_at > ${now} then 'running' else 'over' end)
       and (${results}::text is null or q.status = 'published' and q.starts_at <= ${now}
-        and (${results}::text = 'out') = (q.results = 'at_once' or q.solved_at <= ${lastSolved}))
+        and (${results}::text = 'out') = ${solutionsShown(now)})
     order by q.ends_at desc, q.id desc limit ${query.limit + 1}`;
   const rows = await database.many<ExamListed>(sql`${shownOf(chosen)} order by q.ends_at desc, q.id desc`);
   const shown = rows.slice(0, query.limit);

@@ -1,8 +1,7 @@
-import { GRACE_SECONDS } from "@angon/contract/quizzes";
 import { part } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
-import { plus } from "../../../kit/clock.ts";
 import { insideFor, visibleTo } from "../../groups/public.ts";
+import { solutionsShown } from "../queries.ts";
 import { visibleExam } from "./queries.ts";
 
 /**
@@ -17,7 +16,7 @@ export const wrongQuestions = (viewer: Viewer, now: Date) => part`
   join quizzes q on q.id = k.quiz_id
   left join posts p on p.id = q.post_id
   where a.user_id = ${viewer.userId} and a.submitted_at is not null and q.status = 'published'
-    and (q.results = 'at_once' or q.solved_at <= ${plus(now, { seconds: -GRACE_SECONDS })})
+    and ${solutionsShown(now)}
     and (not k.retired or exists (select from quiz_questions same
       where same.quiz_id = k.quiz_id and not same.retired and same.question = k.question
         and same.options = k.options and same.correct = k.correct))
