@@ -73,35 +73,33 @@ export type HomeworkPart = z.output<typeof HomeworkPart>;
 
 const Parts = z.array(HomeworkPart).check(z.maxLength(HOMEWORK_LIMITS.parts));
 
-export const NewHomework = z.object({
+/** Its teacher may change these later. */
+const changeable = {
   subject_id: Id,
   chapter_id: z.optional(z.nullable(Id)),
   topic: singleLine({ min: 1, max: HOMEWORK_LIMITS.topic }),
   deadline: Deadline,
-  body: z._default(multiLine({ max: HOMEWORK_LIMITS.body }), ""),
-  images: z._default(Images, []),
+  body: multiLine({ max: HOMEWORK_LIMITS.body }),
+  images: Images,
   attachment_url: z.optional(z.nullable(Url)),
-  group_id: z.optional(z.nullable(Id)),
-  hsc_batch: z.optional(z.nullable(Batch)),
-  parts: z._default(Parts, []),
+  parts: Parts,
   late_until: z.optional(z.nullable(Deadline)),
   /** Hides names from markers and marks from students until `marking.publish`. */
-  blind: z._default(z.boolean(), false),
+  blind: z.boolean(),
+};
+
+export const NewHomework = z.object({
+  ...changeable,
+  body: z._default(changeable.body, ""),
+  images: z._default(changeable.images, []),
+  parts: z._default(changeable.parts, []),
+  blind: z._default(changeable.blind, false),
+  group_id: z.optional(z.nullable(Id)),
+  hsc_batch: z.optional(z.nullable(Batch)),
 });
 export type NewHomework = z.output<typeof NewHomework>;
 
-const HomeworkChange = z.object({
-  subject_id: z.optional(Id),
-  chapter_id: z.optional(z.nullable(Id)),
-  topic: z.optional(singleLine({ min: 1, max: HOMEWORK_LIMITS.topic })),
-  deadline: z.optional(Deadline),
-  body: z.optional(multiLine({ max: HOMEWORK_LIMITS.body })),
-  images: z.optional(Images),
-  attachment_url: z.optional(z.nullable(Url)),
-  parts: z.optional(Parts),
-  late_until: z.optional(z.nullable(Deadline)),
-  blind: z.optional(z.boolean()),
-});
+const HomeworkChange = z.partial(z.object(changeable));
 export type HomeworkChange = z.output<typeof HomeworkChange>;
 
 const heading = {
