@@ -23,27 +23,30 @@ export const roomViolations: RoomViolation[] = [
   {
     name: "an endpoint without a contract",
     files: {
-      "server/src/features/music/routes.ts": "bindRoom(music, { list });\n",
+      "server/src/features/music/feature.ts": "defineFeature({ contract: music, handlers });\n",
       "server/src/features/music/music.test.ts": "",
       "web/src/features/music/api.ts": "",
       "web/src/features/music/state.ts": "",
     },
     expected: [
-      "server/src/features/music/routes.ts: has no contract/src/music.ts",
+      "server/src/features/music/feature.ts: has no contract/src/music.ts",
       "web/src/features/music/api.ts: has no contract/src/music.ts",
     ],
   },
   {
-    name: "routes without a test",
+    name: "endpoints and routes without a test, and jobs that are only a list",
     files: {
       "contract/src/library.ts": "",
       [`${library}/routes.ts`]: "",
-      [`${homework}/exams/routes.ts`]: "bindRoom(exams, { list });\n",
+      [`${library}/feature.ts`]: "",
+      [`${library}/jobs.ts`]: 'export const jobs = [on("book.lent", "library.lent", lend)];\n',
+      [`${homework}/exams/feature.ts`]: "defineFeature({ contract: exams, handlers: { list } });\n",
     },
     expected: [
-      `${homework}/exams/routes.ts: has no contract/src/homework/exams.ts`,
-      `${homework}/exams/routes.ts: has no exams.test.ts`,
-      `${library}/routes.ts: has no library.test.ts`,
+      `${homework}/exams/feature.ts: has no contract/src/homework/exams.ts`,
+      `${homework}/exams/feature.ts: has no exams.test.ts`,
+      `${library}/jobs.ts: holds no function; its list belongs into feature.ts`,
+      `${library}/feature.ts: has no library.test.ts`,
     ],
   },
   {
@@ -148,20 +151,17 @@ export const roomViolations: RoomViolation[] = [
   {
     name: "an event that no command emits",
     files: {
-      [`${homework}/events.ts`]: fileOf(
+      [`${homework}/feature.ts`]: fileOf(
         'declare module "../../kit/events.ts" {',
         "  interface Events {",
         '    "homework.set": { id: number };',
         '    "homework.marked": { id: number };',
-        "  }",
-        "}",
+        "  } }",
+        'on("homework.marked", "x.marked", mark);',
       ),
       [`${homework}/commands.ts`]: 'export const set = (tx: Tx) => emit(tx, "homework.set", { id: 1 });\n',
-      [`${homework}/jobs.ts`]: fileOf(
-        'export const jobs = [on("homework.set", "x.set", set), on("homework.marked", "x.marked", mark)];',
-      ),
     },
-    expected: [`${homework}/events.ts:4: homework.marked is emitted by no command`],
+    expected: [`${homework}/feature.ts:4: homework.marked is emitted by no command`],
   },
   {
     name: "Bengali outside a text",
