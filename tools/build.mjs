@@ -92,9 +92,15 @@ async function buildServer(next) {
   const files = built.flatMap(({ outputFiles }) => outputFiles);
   for (const { path, contents } of files) writeFileSync(join(next, basename(path)), contents);
   cpSync(join(root, "server/src/db/migrations"), join(next, "migrations"), { recursive: true });
+  cpSync(join(root, "server/demo/pictures/files"), join(next, "demo-pictures"), { recursive: true });
   const names = files.map(({ path }) => basename(path));
   // The program is replaced last: a start in between still finds the complete old build.
-  for (const name of ["migrations", ...names.filter((one) => one !== "main.mjs"), "main.mjs"])
+  for (const name of [
+    "migrations",
+    "demo-pictures",
+    ...names.filter((one) => one !== "main.mjs"),
+    "main.mjs",
+  ])
     replace(join(next, name), join(dist, name));
 }
 

@@ -19,6 +19,9 @@ function partOf(path) {
   return isTopic ? `${workspace}/src/${top}/${folders[0]}` : `${workspace}/src/${top}`;
 }
 
+/** The same with sub-rooms as pieces of their room: a room stands on another one as a whole. */
+const wholePartOf = (path) => partOf(path).replace(/^(\w+\/src\/features\/[^/]+)\/.*/, "$1");
+
 const isImport = (node) =>
   ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) ||
   (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0]);
@@ -34,12 +37,12 @@ export function importsOf(root, path) {
 }
 
 /** For each part the parts it imports, with one import as evidence. */
-function graphOf(root, workspace) {
+function graphOf(root, workspace, part) {
   const graph = new Map();
   const product = filesOf(root, `${workspace}/src`).filter((path) => isTypeScript(path) && !isTest(path));
   for (const path of product)
     for (const target of importsOf(root, path)) {
-      const [from, to] = [partOf(path), partOf(target)];
+      const [from, to] = [part(path), part(target)];
       if (from === to || !target.startsWith(`${workspace}/src/`)) continue;
       const edges = graph.get(from) ?? new Map();
       graph.set(from, edges.has(to) ? edges : edges.set(to, `${path} imports ${target}`));
@@ -60,18 +63,22 @@ function shortestPath(graph, from, to) {
 }
 
 /** Two folders that import each other are one folder with two names: neither can be read or moved alone. */
+function cyclesIn(graph) {
+  const reported = new Set();
+  return [...graph].flatMap(([from, edges]) =>
+    [...edges].flatMap(([to, evidence]) => {
+      const back = shortestPath(graph, to, from);
+      const members = back?.toSorted().join(" ");
+      if (!back || reported.has(members)) return [];
+      reported.add(members);
+      return [`${[from, ...back].join(" → ")}: folders import each other (${evidence})`];
+    }),
+  );
+}
+
 export function cycleProblems(root) {
-  return ["server", "web"].flatMap((workspace) => {
-    const graph = graphOf(root, workspace);
-    const reported = new Set();
-    return [...graph].flatMap(([from, edges]) =>
-      [...edges].flatMap(([to, evidence]) => {
-        const back = shortestPath(graph, to, from);
-        const members = back?.toSorted().join(" ");
-        if (!back || reported.has(members)) return [];
-        reported.add(members);
-        return [`${[from, ...back].join(" → ")}: folders import each other (${evidence})`];
-      }),
-    );
-  });
+  const problems = ["server", "web"].flatMap((workspace) =>
+    [partOf, wholePartOf].flatMap((part) => cyclesIn(graphOf(root, workspace, part))),
+  );
+  return [...new Set(problems)];
 }

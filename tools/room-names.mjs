@@ -12,7 +12,7 @@ const webFiles =
 const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
 const webPieceFolders = ["components", "pages"];
 
-/** `features/groups` and `features/groups/settings`: rooms and sub-rooms, with the files directly in each. */
+/** `features/groups` and `features/groups/topics`: rooms and sub-rooms, with the files directly in each. */
 function roomsOf(root, side) {
   const features = `${side}/src/features`;
   return foldersIn(root, features).flatMap((room) => {

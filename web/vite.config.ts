@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       treeshake: { propertyReadSideEffects: false },
       // The entry lists all chunk names, and hashes do not compress, so both are short.
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
         hashCharacters: "hex",
       },
     },

@@ -45,7 +45,7 @@ export const announcements = {
     method: "DELETE",
     path: "/api/post/{id}/announcement",
     audience: "user",
-    summary: "Make an announcement an ordinary post again; who has read it stays known",
+    summary: "Remove the announcement mark from a post; its readers stay recorded",
     params,
     response: Ok,
     errors: ["announcements.group_only"],
@@ -65,7 +65,7 @@ export const announcements = {
     method: "GET",
     path: "/api/post/{id}/readers",
     audience: "user",
-    summary: "The members who have read an announcement, or who have not; its author is not counted",
+    summary: "List members who have read an announcement, or have not, without its author",
     params,
     query: z.object({
       state: z._default(z.enum(readerStates, "not_an_option"), "read"),

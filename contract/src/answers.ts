@@ -14,7 +14,7 @@ export const answers = {
     method: "POST",
     path: "/api/post/{slug}/comments/ai",
     audience: "user",
-    summary: "Have Curiosity AI answer a post nobody has answered; 204 when no answer is due or known",
+    summary: "Have Curiosity AI answer an unanswered post; 204 when no answer is due or known",
     params: z.object({ slug: IdText }),
     body: z.object({ postId: z.optional(Id) }),
     response: z.object({ created: z.int() }),

@@ -25,7 +25,7 @@ export const assistant = {
     method: "GET",
     path: "/api/utils/limits",
     audience: "user",
-    summary: "The day's quota of answers, and whether paid access has run out",
+    summary: "Get the day's quota of assistant answers, and whether paid access has expired",
     response: Limits,
     errors: [],
   }),

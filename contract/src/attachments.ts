@@ -34,7 +34,7 @@ export const attachments = {
     path: "/api/group/{slug}/files",
     audience: "user",
     storeOffline: true,
-    summary: "Pictures and PDFs of the posts and homework of a group that the viewer may read, newest first",
+    summary: "List pictures and PDFs in the posts and homework of a group, newest first",
     params: z.object({ slug: GroupRef }),
     query: z.object({
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,17}-[ph]-[0-9]{1,10}$/, "bad_format"))),

@@ -35,7 +35,7 @@ export const batches = {
     method: "GET",
     path: "/api/batches",
     audience: "public",
-    summary: "The school years in their order",
+    summary: "List the school years in order",
     response: z.array(ListedBatch),
     errors: [],
   }),

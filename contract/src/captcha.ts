@@ -43,7 +43,7 @@ export const captcha = {
     path: "/api/captcha",
     audience: "public",
     limitedApart: "captcha",
-    summary: "A proof-of-work challenge; its solution goes into `token`",
+    summary: "Get a proof-of-work captcha; its solution goes into `token`",
     response: Challenge,
     errors: [],
   }),

@@ -135,7 +135,7 @@ export const comments = {
     audience: "user",
     queueOffline: true,
     hot: true,
-    summary: "Say whether a comment satisfies; the same again clears, unless `on` says which is meant",
+    summary: "Rate a comment as satisfying or not; repeating a rating clears it, unless `on` is sent",
     params: one,
     body: z.object({
       reactionType: CommentReaction,
@@ -153,7 +153,7 @@ export const comments = {
     method: "GET",
     path: "/api/comments/{authorId}",
     audience: "user",
-    summary: "What somebody has commented, with the post it stands below, as far as the viewer may see it",
+    summary: "List a user's comments with their posts, as far as the viewer may see them",
     params: z.object({ authorId: IdText }),
     query: z.object({
       ...Paging,

@@ -148,7 +148,7 @@ export const composer = {
     path: "/api/post",
     audience: "user",
     queueOffline: true,
-    summary: "Publish a question, a poll, homework or anything else",
+    summary: "Publish a post: question, poll, homework or another category",
     body: NewPost,
     response: z.object({
       id: Id,

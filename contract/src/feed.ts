@@ -76,7 +76,7 @@ export const feed = {
     audience: "user",
     storeOffline: "posts",
     hot: true,
-    summary: "The feed of a batch or of a group",
+    summary: "List the feed of a batch or of a group",
     query: z.object({
       ...Paging,
       ...which,
@@ -93,7 +93,7 @@ export const feed = {
     path: "/api/post/newer",
     audience: "user",
     hot: true,
-    summary: "How many posts of others came into a feed since a page of it was read, which, and whose",
+    summary: "List new posts of others in a feed since a page of it was read",
     query: z.object({ ...which, asOf: AsOf }),
     response: z.object({
       count: z.int(),

@@ -204,7 +204,7 @@ export const homework = {
     audience: "user",
     hot: true,
     storeOffline: true,
-    summary: "One homework; a guardian learns whether the child `uid` has submitted it",
+    summary: "Get homework; a guardian learns whether the child `uid` has submitted it",
     ...ofHomework,
     query: z.object({ uid: z.optional(IdText) }),
     response: AnyHomework,

@@ -35,7 +35,7 @@ export const leaderboard = {
     path: "/api/utils/leaderboard",
     audience: "user",
     hot: true,
-    summary: "The students by their points: of a month, this week or all time, of a subject, of a batch",
+    summary: "Get the leaderboard by period, subject and batch",
     query: z.object({
       monthYear: z.optional(Month),
       scope: z._default(z.enum(leaderboardScopes, "not_an_option"), "month"),

@@ -70,7 +70,7 @@ export const live = {
     path: "/api/stream",
     audience: "user",
     streams: true,
-    summary: "What happens, as it happens: server-sent events, gone on with from `Last-Event-ID`",
+    summary: "Stream live events as server-sent events, resumed from `Last-Event-ID`",
     query: z.object({
       /** The posts that are open; what is not visible is as quiet as what is not there. */
       post: z.optional(oneOrMore(IdText)),

@@ -62,7 +62,7 @@ export const points = {
     method: "GET",
     path: "/api/utils/points",
     audience: "user",
-    summary: "What somebody has earned, newest first, in pages of twenty unless `limit` says otherwise",
+    summary: "List a user's points, newest first, twenty per page unless `limit` is sent",
     query: z.object({
       uid: z.optional(IdText),
       /** The present month without it. */

@@ -18,7 +18,7 @@ export const polls = {
     audience: "user",
     queueOffline: true,
     hot: true,
-    summary: "Vote, or move one's vote; the same option again changes nothing",
+    summary: "Vote in a poll or move the vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),
     response: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
     errors: ["polls.other_option", "posts.members_only", "batches.closed", "groups.archived"],

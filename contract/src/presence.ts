@@ -20,7 +20,7 @@ export const active = {
     method: "GET",
     path: "/api/active/list",
     audience: "user",
-    summary: "Who was here in the last quarter of an hour, one's own batch first; nobody's time is told",
+    summary: "List people active in the last 15 minutes, the viewer's batch first, without times",
     response: z.array(ActiveMember),
     errors: [],
   }),

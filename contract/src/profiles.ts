@@ -53,7 +53,7 @@ export const profiles = {
     path: "/api/users/{id}",
     audience: "user",
     storeOffline: true,
-    summary: "Somebody's profile, as far as the viewer may see it",
+    summary: "Get a user's profile, as far as the viewer may see it",
     params: z.object({ id: IdText }),
     response: Profile,
     errors: [],

@@ -91,7 +91,7 @@ export const questions = {
     method: "GET",
     path: "/api/question",
     audience: "user",
-    summary: "Questions of the bank, newest first",
+    summary: "List questions of the bank, newest first",
     query: z.object({
       ...filters,
       cursor: z.optional(IdText),
@@ -155,7 +155,7 @@ export const questions = {
     method: "GET",
     path: "/api/question/export",
     audience: "user",
-    summary: "The filtered questions of the bank as a text without pictures, the newest thousand",
+    summary: "Export the newest thousand filtered questions of the bank as text without pictures",
     query: z.object({ format: QuestionFormat, ...filters }),
     response: z.object({ format: QuestionFormat, count: z.int(), text: z.string() }),
     errors: ["questions.staff_only"],

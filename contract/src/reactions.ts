@@ -29,7 +29,7 @@ export const reactions = {
     method: "GET",
     path: "/api/post/{id}/reactions",
     audience: "user",
-    summary: "Who has reacted, newest first",
+    summary: "List reactions to a post, newest first",
     params: z.object({ id: IdText }),
     query: z.object({
       type: z.optional(ReactionType),

@@ -81,7 +81,7 @@ export const reports = {
     method: "GET",
     path: "/api/report",
     audience: "user",
-    summary: "What one has reported, and what became of it",
+    summary: "List the viewer's reports with their outcomes",
     query: z.object({ cursor: z.optional(IdText), limit: Limit }),
     response: page(Report),
     errors: [],

@@ -67,7 +67,7 @@ export const revision = {
     path: "/api/revise/today",
     audience: "user",
     storeOffline: true,
-    summary: "The cards of today's five minutes",
+    summary: "List today's revision cards",
     response: Today,
     errors: ["revision.students_only"],
   }),
@@ -77,7 +77,7 @@ export const revision = {
     audience: "user",
     allowSanctioned: true,
     queueOffline: true,
-    summary: "Rate a card; a repeated or late rating gives the same state in any order",
+    summary: "Rate a revision card; repeated and late ratings give the same state in any order",
     params: z.object({ card: CardId }),
     body: z.object({
       rating: z.enum(ratings, "not_an_option"),

@@ -44,7 +44,7 @@ export const search = {
     path: "/api/search",
     audience: "user",
     hot: true,
-    summary: "The search page: posts or people, best first, ten at a time unless `limit` says otherwise",
+    summary: "Search posts or people, best first, ten per page unless `limit` is sent",
     query: z.object({
       q: singleLine({ min: 1, max: LONGEST_SEARCH }),
       type: z._default(z.enum(searchTypes), "post"),

@@ -35,7 +35,7 @@ export const site = {
     method: "GET",
     path: "/api/site",
     audience: "public",
-    summary: "What the school says of itself: brand, links, batches",
+    summary: "Get the public data of the school: brand, links, batches",
     response: Site,
     errors: [],
   }),

@@ -120,7 +120,7 @@ export const uploads = {
     method: "POST",
     path: "/api/utils/file/upload",
     audience: "user",
-    summary: "A single-use permission to send one file",
+    summary: "Create a single-use permit to upload one file",
     body: z.object({
       fileName: singleLine({ min: 1, max: 200 }),
       fileType: z.enum(fileTypes, { error: ({ input }) => refusalOf(input) }),
@@ -137,7 +137,7 @@ export const uploads = {
     method: "DELETE",
     path: "/api/utils/file/delete",
     audience: "user",
-    summary: "Delete a file one has uploaded",
+    summary: "Delete a file that the viewer uploaded",
     body: z.object({ url: singleLine({ min: 1, max: 500 }) }),
     bodyInQuery: true,
     response: Ok,

@@ -168,7 +168,7 @@ export const users = {
     method: "GET",
     path: "/api/auth/user",
     audience: "user",
-    summary: "The signed-in user",
+    summary: "Get the signed-in user",
     response: SessionUser,
     errors: [],
   }),
@@ -176,7 +176,7 @@ export const users = {
     method: "PUT",
     path: "/api/auth/update",
     audience: "user",
-    summary: "Change one's own profile",
+    summary: "Change the viewer's profile",
     body: UserUpdate,
     response: SessionUser,
     errors: [
@@ -197,7 +197,7 @@ export const users = {
     method: "GET",
     path: "/api/auth/export",
     audience: "user",
-    summary: "Everything the school keeps about oneself",
+    summary: "Download all data that the school stores about the viewer",
     response: z.record(z.string(), z.unknown()),
     errors: [],
   }),
@@ -205,7 +205,7 @@ export const users = {
     method: "DELETE",
     path: "/api/auth/account",
     audience: "user",
-    summary: "Delete one's own profile and end its sessions",
+    summary: "Delete the viewer's profile and end its sessions",
     body: z.object({
       password: z.string().check(z.maxLength(200)),
       /** Posts and comments that others answered go as well; without it they stay without a name. */

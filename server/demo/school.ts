@@ -61,7 +61,7 @@ export async function seedSchool(
   { homework = true }: { homework?: boolean } = {},
 ): Promise<void> {
   const now = new Date();
-  const pictures = [...looksOfSchool, ...(homework ? homeworkPictures() : [])];
+  const pictures = [...looksOfSchool(), ...(homework ? homeworkPictures() : [])];
   const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files, pictures)]);
   await whenUnlocked(database, async (tx) => {
     // Two servers may start on one empty database; the second waits here and then sees the people.

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { reactionTypes } from "@angon/contract/posts";
 import { expect, it } from "vitest";
 import { sql } from "../src/db/sql.ts";
 import { useSchool } from "./harness.ts";
@@ -20,17 +21,24 @@ function columnsIn(body: string): [string, Column][] {
     );
 }
 
+const reactionCounters = reactionTypes.map((type): [string, Column] => [
+  `r_${type}`,
+  { nullable: false, kind: "number" },
+]);
+
 /** Parses the row types of a `tables.ts` from its source, because types do not exist at runtime. */
 function declaredIn(file: string): { owned: string[]; rows: Declared[] } {
   const text = readFileSync(new URL(file, source), "utf8");
   const owned = [...(/export const tables = \[([^\]]*)\]/s.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(
     (m) => m[1] ?? "",
   );
-  const rows = [...text.matchAll(/export type (\w+)Row = \{([^}]*)\}/gs)].map(([, type = "", body = ""]) => ({
-    file,
-    type,
-    columns: new Map(columnsIn(body)),
-  }));
+  const rows = [...text.matchAll(/export type (\w+)Row = (ReactionCounters & )?\{([^}]*)\}/gs)].map(
+    ([, type = "", counters, body = ""]) => ({
+      file,
+      type,
+      columns: new Map([...columnsIn(body), ...(counters ? reactionCounters : [])]),
+    }),
+  );
   return { owned, rows };
 }
 
@@ -58,7 +66,7 @@ const kinds: Record<string, RegExp> = {
   integer: /^number$/,
   smallint: /^number$/,
   bigint: /^number$/,
-  text: /^(string|PlatformRole|GroupRole|ResourceKind|NotificationCategory|"\w+"( \| "\w+")*)$/,
+  text: /^(string|ReactionType|PlatformRole|GroupRole|ResourceKind|NotificationCategory|"\w+"( \| "\w+")*)$/,
   uuid: /^string$/,
   date: /^string$/,
   numeric: /^string$/,

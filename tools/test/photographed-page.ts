@@ -1,5 +1,5 @@
 import { openSharp } from "../../server/src/files/sharp.ts";
-import { draw } from "../../server/demo/pictures/draw.ts";
+import { drawing as svgOf } from "../../server/demo/pictures/drawings.ts";
 import { mapPoint, rectangleTo, type Homography, type Quad } from "../../web/src/lib/scan/geometry.ts";
 import { newRaster, type Raster } from "../../web/src/lib/scan/raster.ts";
 
@@ -81,7 +81,7 @@ export function inverse([a, b, c, d, e, f, g, h]: Homography): Homography {
 export async function photographed(seed: number): Promise<PhotographedPage> {
   const random = randomFrom(seed + 1);
   for (let i = 0; i < 8; i++) random();
-  const drawing = await rasterOf(draw(`n${seed + 1}`));
+  const drawing = await rasterOf(svgOf(`n${seed + 1}`));
   const quad = quadFor(random, drawing.width / drawing.height);
   const place = rectangleTo(quad, drawing.width, drawing.height);
   const photo = newRaster(PHOTO.width, PHOTO.height);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { compile } from "tailwindcss";
 import { describe, expect, it } from "vitest";
 import {
   contrast,
@@ -20,8 +21,9 @@ const AA_MARK = 3;
 
 const sourceFolder = fileURLToPath(new URL("../src", import.meta.url));
 const read = (path: string) => readFileSync(`${sourceFolder}/${path}`, "utf8");
-const tokens = tokensIn(read("styles/tokens.css"));
-const subjects = tokensIn(read("styles/subjects.css"));
+const compiled = async (path: string) => (await compile(read("styles/theme.css") + read(path))).build([]);
+const tokens = tokensIn(await compiled("styles/tokens.css"));
+const subjects = tokensIn(await compiled("styles/subjects.css"));
 const colours = [...read("styles/theme.css").matchAll(/--color-([\w-]+): var\(--([\w-]+)\)/g)];
 const themes = ["light", "dark"] as const;
 

@@ -62,7 +62,7 @@ export const ORNAMENTS: readonly string[] = ["primary-line", "marigold-line", "k
 
 type Tokens = Record<string, string>;
 
-/** The values of the colours in the three blocks of a stylesheet. */
+/** The values of the colours in the three blocks of a compiled stylesheet. */
 export function tokensIn(css: string): { light: Tokens; dark: Tokens; system: Tokens } {
   const blockAfter = (selector: string): Tokens => {
     const start = css.indexOf(`${selector} {`);

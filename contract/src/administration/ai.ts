@@ -31,7 +31,7 @@ export const administrationAi = {
     method: "GET",
     path: "/api/admin/ai",
     audience: "user",
-    summary: "Answers of the assistant and their price by day and subject, for admins",
+    summary: "Get the assistant's answers and their price by day and subject, for admins",
     response: AiSpend,
     errors: ["administration.staff_only"],
   }),

@@ -40,7 +40,7 @@ export const administrationBatches = {
     method: "GET",
     path: "/api/admin/batches",
     audience: "user",
-    summary: "The school years with the students and groups of each, for admins",
+    summary: "List school years with their numbers of students and groups, for admins",
     response: All,
     errors: ["administration.staff_only"],
   }),

@@ -48,7 +48,7 @@ export const administrationExams = {
     method: "GET",
     path: "/api/admin/exams",
     audience: "user",
-    summary: "All exams of the school, drafts too, the latest window first",
+    summary: "List all exams of the school, including drafts, latest window first",
     query: z.object({
       /** A part of the title. */
       q: z.optional(singleLine(EXAM_SEARCH_LENGTH)),
@@ -67,7 +67,7 @@ export const administrationExams = {
     method: "GET",
     path: "/api/admin/exams/groups",
     audience: "user",
-    summary: "The groups that have exams, by name",
+    summary: "List groups that have exams, by name",
     response: z.array(ExamGroup),
     errors: ["administration.staff_only"],
   }),

@@ -30,7 +30,7 @@ export const administrationGroups = {
     method: "GET",
     path: "/api/admin/groups",
     audience: "user",
-    summary: "All groups of the school, private and archived ones too, newest first",
+    summary: "List all groups of the school, including private and archived ones, newest first",
     query: z.object({
       /** A part of the name or of the address. */
       q: z.optional(singleLine(GROUP_SEARCH_LENGTH)),

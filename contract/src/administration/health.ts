@@ -55,7 +55,7 @@ export const administrationHealth = {
     method: "GET",
     path: "/api/admin/health",
     audience: "user",
-    summary: "State of jobs, storage, backups and statements, for admins",
+    summary: "Get the state of jobs, storage, backups and statements, for admins",
     response: Health,
     errors: ["administration.staff_only"],
   }),
@@ -63,7 +63,7 @@ export const administrationHealth = {
     method: "POST",
     path: "/api/admin/health/retry",
     audience: "user",
-    summary: "Give the dead jobs of a listener, one dead job, or all of them five new tries",
+    summary: "Retry dead jobs: one, those of a listener, or all, five times each",
     body: z.object({
       listener: z.optional(singleLine({ min: 1, max: 80 })),
       id: z.optional(z.int().check(z.gte(1))),

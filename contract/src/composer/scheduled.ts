@@ -60,7 +60,7 @@ export const scheduled = {
     method: "GET",
     path: "/api/scheduled",
     audience: "user",
-    summary: "The viewer's own posts that wait for their time, the next first",
+    summary: "List the viewer's scheduled posts, next first",
     response: z.object({ data: z.array(ScheduledPost) }),
     errors: [],
   }),
@@ -68,7 +68,7 @@ export const scheduled = {
     method: "POST",
     path: "/api/scheduled",
     audience: "user",
-    summary: "An officer or teacher writes a post of a group that is published later",
+    summary: "Schedule a post of a group",
     body: z.extend(NewPost, { group_id: Id, publish_at: Time }),
     response: z.object({ id: Id }),
     status: 201,
@@ -78,7 +78,8 @@ export const scheduled = {
     method: "PUT",
     path: "/api/scheduled/{id}",
     audience: "user",
-    summary: "Change the text, topic, pictures or time of a waiting post; one that was refused waits again",
+    summary:
+      "Change text, topic, pictures or time of a scheduled or rejected post; a rejected one awaits approval again",
     params,
     body: z.object({
       body: z.optional(multiLine({ max: BODY_LIMIT })),

@@ -33,7 +33,7 @@ export const groupStatistics = {
     path: "/api/group/{slug}/statistics",
     audience: "user",
     storeOffline: true,
-    summary: "Active members, posts and answers of the last twelve weeks, for those who lead the group",
+    summary: "Get active members, posts and answers of the last twelve weeks, for leaders of the group",
     params: z.object({ slug: GroupRef }),
     response: GroupStatistics,
     errors: [...shutDoors, "statistics.officers_only"],

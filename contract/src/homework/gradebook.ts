@@ -56,7 +56,7 @@ export const gradebook = {
     method: "GET",
     path: "/api/group/{id}/gradebook",
     audience: "user",
-    summary: "Students of a class or course group by homework, for those who mark there",
+    summary: "Get the gradebook of a class or course group, for its markers",
     params: z.object({ id: singleLine({ min: 1, max: 100 }) }),
     query: z.object({
       cursor: z.optional(IdText),

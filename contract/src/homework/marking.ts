@@ -66,7 +66,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/mark",
     audience: "user",
-    summary: "Mark a submission; a part that is left out stays",
+    summary: "Mark a submission; omitted parts keep their marks",
     body: z.object({
       submission_id: Id,
       /** Null takes the marks away. */
@@ -105,7 +105,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/bookmark",
     audience: "user",
-    summary: "Bookmark a submission for oneself, or no longer",
+    summary: "Set or remove the viewer's bookmark of a submission",
     body: z.object({ submission_id: Id }),
     response: Submission,
     errors: ["homework.markers_only", "homework.paid_only"],
@@ -115,7 +115,7 @@ export const marking = {
     path: "/api/homework/{id}/deck",
     audience: "user",
     hot: true,
-    summary: "Submissions in the order of marking: the longest waiting first",
+    summary: "List submissions in marking order, longest waiting first",
     params: z.object({ id: IdText }),
     query: z.object({
       filter: z._default(z.enum(["all", "unevaluated", "late", "alike"]), "unevaluated"),
@@ -145,7 +145,7 @@ export const marking = {
     method: "GET",
     path: "/api/homework/{id}/students",
     audience: "user",
-    summary: "Search at most 9 students by name who can be given more time for the homework",
+    summary: "Search at most 9 students by name whose deadline of the homework can be extended",
     params: z.object({ id: IdText }),
     query: z.object({ search: singleLine({ min: 1, max: 100 }) }),
     response: z.object({
@@ -157,7 +157,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/{id}/extend",
     audience: "user",
-    summary: "Give one student another deadline",
+    summary: "Extend the deadline of homework for one student",
     params: z.object({ id: IdText }),
     body: z.object({
       user_id: Id,
@@ -179,7 +179,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/return",
     audience: "user",
-    summary: "Return a submission, so that its author may send once more; both versions stay",
+    summary: "Return a submission for another attempt; both versions stay",
     body: z.object({
       submission_id: Id,
       until: z.string().check(z.refine((text) => parseDeadline(text) !== undefined, "bad_format")),
@@ -199,7 +199,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/{id}/publish",
     audience: "user",
-    summary: "Show the marks of blind homework to students and the names to markers, for good",
+    summary: "Publish the marks of blind homework to students and the names to markers; final",
     params: z.object({ id: IdText }),
     response: z.object({ marks_published_at: Instant }),
     errors: [
@@ -214,7 +214,7 @@ export const marking = {
     method: "GET",
     path: "/api/homework/saved-replies",
     audience: "user",
-    summary: "One's saved replies, the newest first",
+    summary: "List the viewer's saved replies, newest first",
     storeOffline: true,
     response: z.array(SavedReply),
     errors: ["homework.markers_only"],
@@ -223,7 +223,7 @@ export const marking = {
     method: "POST",
     path: "/api/homework/saved-replies",
     audience: "user",
-    summary: "Save a reply; the same text again is the same reply, of the chapter that was given last",
+    summary: "Save a reply for marking; saving the same text again only updates its chapter",
     body: z.object({
       reply: multiLine({ min: 1, max: MARKING_LIMITS.savedReply }),
       chapter_id: z.optional(z.nullable(Id)),
@@ -236,7 +236,7 @@ export const marking = {
     method: "DELETE",
     path: "/api/homework/saved-replies/{id}",
     audience: "user",
-    summary: "Delete a saved reply of one's own",
+    summary: "Delete a saved reply of the viewer",
     params: z.object({ id: IdText }),
     response: Ok,
     errors: ["homework.markers_only"],

@@ -44,7 +44,7 @@ export const receipts = {
     method: "POST",
     path: "/api/homework/commit",
     audience: "user",
-    summary: "Get a receipt for work whose pages follow; the same pages again are the same receipt",
+    summary: "Create a receipt for work whose pages follow; the same pages give the same receipt",
     body: z.object({
       homework_id: Id,
       /** The pictures in their order, then the attachment. */
@@ -72,7 +72,7 @@ export const receipts = {
     method: "GET",
     path: "/api/homework/{id}/receipt",
     audience: "user",
-    summary: "One's receipt that still waits for its pages, with the pages that have arrived",
+    summary: "Get the viewer's open receipt with the pages that have arrived",
     params: z.object({ id: IdText }),
     response: z.object({
       ...receipt,

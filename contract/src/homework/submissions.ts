@@ -159,7 +159,7 @@ export const submissions = {
     path: "/api/homework/{id}/submissions",
     audience: "user",
     hot: true,
-    summary: "Submissions of one section: the solution, one's own, or those of the others",
+    summary: "List submissions of one section: the solution, the viewer's own, or those of others",
     params: ofHomework,
     query: z.object({
       section: z._default(z.enum(["solution", "mine", "classmates"]), "classmates"),
@@ -175,7 +175,7 @@ export const submissions = {
     path: "/api/homework/{id}/submissions/{submissionId}",
     audience: "user",
     hot: true,
-    summary: "One submission, such as after somebody else has marked it",
+    summary: "Get a submission",
     params: z.object({ id: IdText, submissionId: IdText }),
     response: Submission,
     errors: ["homework.paid_only"],

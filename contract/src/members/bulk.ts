@@ -119,7 +119,7 @@ export const bulkMembers = {
     method: "GET",
     path: "/api/group/{id}/members/bulk/sources",
     audience: "user",
-    summary: "Other groups whose roll numbers the viewer sees, to add people by them",
+    summary: "List other groups whose roll numbers the viewer sees, as a source of members",
     params: z.object({ id: GroupRef }),
     response: z.object({ data: z.array(RollSource) }),
     errors: [...manageErrors],
@@ -127,11 +127,11 @@ export const bulkMembers = {
   preview: endpoint({
     ...shared,
     path: "/api/group/{id}/members/bulk/preview",
-    summary: "What a list of people would change, row by row",
+    summary: "Preview a bulk change of members, row by row",
   }),
   apply: endpoint({
     ...shared,
     path: "/api/group/{id}/members/bulk",
-    summary: "Add, accept, remove, give roles or roll numbers to everyone on a list",
+    summary: "Apply a bulk change of members: add, accept, remove, set roles or roll numbers",
   }),
 };

@@ -35,7 +35,7 @@ export const roster = {
     method: "GET",
     path: "/api/group/{id}/members/file",
     audience: "user",
-    summary: "The members as a sheet: CSV as text, XLSX in base64",
+    summary: "Export members as CSV text or XLSX in base64",
     params: z.object({ id: GroupRef }),
     query: z.object({ format: z.enum(sheetFormats), ...MemberFilter.shape }),
     response: z.object({ file: z.string() }),

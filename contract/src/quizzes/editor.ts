@@ -45,7 +45,7 @@ export const quizEditor = {
     method: "GET",
     path: "/api/exam/{id}/plan",
     audience: "user",
-    summary: "An exam with its solutions, for its editor",
+    summary: "Get an exam with its solutions, for its editor",
     params,
     response: ExamPlan,
     errors: ["exams.staff_only"],

@@ -37,7 +37,7 @@ export const player = {
     method: "GET",
     path: "/api/quiz/{id}",
     audience: "user",
-    summary: "Everything the page of a quiz shows, for the quiz of a post and for an exam",
+    summary: "Get everything the page of a quiz or an exam shows",
     params: z.object({ id: IdText }),
     response: QuizPage,
     errors: ["quizzes.not_available"],

@@ -10,7 +10,7 @@ export const similar = {
     method: "GET",
     path: "/api/post/similar",
     audience: "user",
-    summary: "Questions like the one being written",
+    summary: "Find posts similar to a draft",
     query: z.object({ text: singleLine({ min: 3, max: 300 }), subject_id: z.optional(IdText) }),
     response: z.object({ data: z.array(FoundPost) }),
     errors: [],

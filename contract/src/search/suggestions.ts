@@ -25,7 +25,7 @@ export const suggestions = {
     method: "GET",
     path: "/api/search/suggestions",
     audience: "user",
-    summary: "What a search that is being typed may become, and what it may be for",
+    summary: "Suggest completions and results for a search being typed",
     query: z.object({ q: singleLine({ min: 1, max: LONGEST_SEARCH }) }),
     response: z.object({
       /** Whole searches: words and phrases of posts that the viewer may read, the most frequent first. */

@@ -1,9 +1,10 @@
+import { reactionTypes, type ReactionCounts } from "@angon/contract/posts";
 import { commentCountsIn, writeComments } from "./comments.ts";
 import type { Row } from "./copy.ts";
 import { openFeed, placeOf, type Feed } from "./feed.ts";
 import { FIRST_ID, idOf, type Part } from "./part.ts";
 import { pollsIn, writePolls } from "./polls.ts";
-import { reactionsIn, reactionTypes, writeReactions } from "./reactions.ts";
+import { reactionsIn, writeReactions } from "./reactions.ts";
 import { questionOn, talkOn } from "./writing.ts";
 
 /** The counters are counted from the rows that follow, which are generated twice instead of being stored. */
@@ -16,7 +17,7 @@ function* postRows(feed: Feed): Generator<Row> {
     const poll = post.category === "poll" ? pollOf(post) : undefined;
     const write = post.category === "other" ? talkOn : questionOn;
     const { body, tags } = poll ? { body: poll.body, tags: [] } : write(post.about, textOf(post.index));
-    const counts = { good: 0, hard: 0, excellent: 0, cant: 0, funny: 0 };
+    const counts = Object.fromEntries(reactionTypes.map((type) => [type, 0])) as ReactionCounts;
     let shares = 0;
     for (const { type, isShared } of reactionsOf(post)) {
       counts[type]++;

@@ -1,3 +1,4 @@
+import { reactionTypes, type ReactionType } from "@angon/contract/posts";
 import type { Row } from "./copy.ts";
 import type { Feed, Post } from "./feed.ts";
 import { idOf } from "./part.ts";
@@ -6,7 +7,6 @@ import { shuffled } from "./random.ts";
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 const COLLECTIONS = 8;
-export const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
 const lots = [45, 15, 25, 8, 7].flatMap((weight, n) =>
   Array.from({ length: weight }, () => reactionTypes[n] ?? "good"),
 );
@@ -17,7 +17,7 @@ export const someTimeAfter = (at: number, share: number) =>
 
 type Reaction = {
   readonly user: number;
-  readonly type: (typeof reactionTypes)[number];
+  readonly type: ReactionType;
   readonly at: number;
   readonly isShared: boolean;
   /** 0 when it is not saved. */

@@ -6,7 +6,7 @@ import { useSchool, type Member } from "../../test/harness.ts";
 import { sql } from "../../src/db/sql.ts";
 import { cleanPdf } from "../../src/files/pdf.ts";
 import { removeTemporaryFolders, temporaryFolder } from "../../test/processes.ts";
-import { draw } from "../pictures/draw.ts";
+import { drawing } from "../pictures/drawings.ts";
 import { homeworks } from "./homeworks.ts";
 import { questionSheet } from "./sheet.ts";
 import { homeworkPictures, submissionsOfSchool } from "./submissions.ts";
@@ -109,7 +109,7 @@ describe("the homework of the demo school", () => {
 
 describe("the files of the homework", () => {
   it("exist, and each page is submitted once, except one that was copied", () => {
-    for (const name of new Set(homeworkPictures())) expect(draw(name)).toContain("<svg");
+    for (const name of new Set(homeworkPictures())) expect(drawing(name)).toContain("<svg");
     for (const { id } of homeworks) {
       const pages = submissionsOfSchool().flatMap(({ homework, pages: own }) =>
         homework.id === id ? own : [],

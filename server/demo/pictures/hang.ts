@@ -1,6 +1,6 @@
 import type { Tx } from "../../src/db/database.ts";
 import type { DatedComment, DatedPost } from "../posts/feed.ts";
-import { film, FILM_POSTER } from "./film.ts";
+import { film, FILM_POSTER } from "./drawings.ts";
 import { keepUses, pictureOf, useOf, VIDEO, type Kept, type Prints, type Use } from "./prints.ts";
 
 export type Hung = {

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Tx } from "../../src/db/database.ts";
 import { sql } from "../../src/db/sql.ts";
 import type { FileStore } from "../../src/files/store.ts";
-import { draw, sizeOfPicture } from "./draw.ts";
 import { developed, NARROW, type Developed } from "./develop.ts";
-import { film } from "./film.ts";
+import { drawing, film, sizeOfPicture } from "./drawings.ts";
 
 export type Kept = { url: string; w: number; h: number; blur: string; bytes?: number };
 
@@ -28,7 +27,9 @@ export type Prints = { files: FileStore; made: ReadonlyMap<string, Developed> };
 
 export async function printsOf(names: Iterable<string>, files: FileStore): Promise<Prints> {
   const pictures = [...new Set(names)].filter((name) => name !== VIDEO);
-  const made = await Promise.all(pictures.map(async (name) => [name, await developed(draw(name))] as const));
+  const made = await Promise.all(
+    pictures.map(async (name) => [name, await developed(drawing(name))] as const),
+  );
   return { files, made: new Map(made) };
 }
 

@@ -1,6 +1,7 @@
+import { reactionTypes } from "@angon/contract/posts";
 import { soughtIn, wordsIn } from "@angon/contract/search/words";
 import type { Tx } from "../../src/db/database.ts";
-import { sql } from "../../src/db/sql.ts";
+import { columns, sql } from "../../src/db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../src/features/search/vocabulary/public.ts";
 import { schoolDay } from "../../src/kit/clock.ts";
 import type { FileStore } from "../../src/files/store.ts";
@@ -12,7 +13,6 @@ import { isAssistant } from "./read.ts";
 import { writeFollows, writeSaves, writeShares, writeViews } from "./write-marks.ts";
 
 const FIRST_OPTION = 1_001;
-const reactionTypes = ["good", "hard", "excellent", "cant", "funny"] as const;
 const json = (rows: unknown) => JSON.stringify(rows);
 
 function countBy<T>(rows: readonly T[], keyOf: (row: T) => number | string): Map<number | string, number> {
@@ -100,17 +100,9 @@ async function writePosts(
     pinned_at: post.pinned ? new Date(post.at) : null,
     created_at: new Date(post.at),
   }));
+  const written = columns(Object.keys(rows[0] ?? {}));
   await tx.run(sql`
-    insert into posts (id, user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, mentions, images,
-      video_url, video_bytes, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
-      pinned_at, created_at)
-    select id, user_id, group_id, hsc_batch, category, subject_id, chapter_id, body, tags, mentions, images,
-      video_url, video_bytes, poster, poll_type, ai_enabled, r_good, r_hard, r_excellent, r_cant, r_funny, comment_count,
-      pinned_at, created_at
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, user_id int, group_id int, hsc_batch text,
-      category text, subject_id smallint, chapter_id int, body text, tags text[], mentions jsonb, images jsonb,
-      video_url text, video_bytes int, poster jsonb, poll_type text, ai_enabled boolean, r_good int, r_hard int, r_excellent int,
-      r_cant int, r_funny int, comment_count int, pinned_at timestamptz, created_at timestamptz)`);
+    insert into posts (${written}) select ${written} from jsonb_populate_recordset(null::posts, ${json(rows)}::jsonb)`);
   await tx.run(sql`
     insert into reactions (post_id, user_id, type, created_at)
     select post_id, user_id, type, created_at from jsonb_to_recordset(${json(reactions)}::jsonb)

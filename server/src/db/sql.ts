@@ -58,6 +58,23 @@ export const fixed = (number: number): Fragment => ({
   values: [],
 });
 
+const COLUMN = /^[a-z][a-z_]*$/;
+
+/** Columns by name, so that a statement, its row type and the code that reads it can share one list. */
+export function columns(list: readonly string[], table?: string): Fragment {
+  const unsafe = list.find((column) => !COLUMN.test(column));
+  if (unsafe !== undefined) throw new Error(`Not the name of a column: ${unsafe}`);
+  const text = list.map((column) => (table === undefined ? column : `${table}.${column}`)).join(", ");
+  return { fragment: true, strings: [text], values: [] };
+}
+
+/** At least one piece, with the separator between them. */
+export const joined = (pieces: readonly Fragment[], separator: ", " | " + " = ", "): Fragment => ({
+  fragment: true,
+  strings: ["", ...pieces.slice(1).map(() => separator), ""],
+  values: pieces,
+});
+
 /** A piece of SQL to place inside another `sql`; for columns and conditions shared by statements. */
 export function part(strings: TemplateStringsArray, ...values: unknown[]): Fragment {
   return { fragment: true, strings, values };

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { draw } from "../../demo/pictures/draw.ts";
+import { drawing } from "../../demo/pictures/drawings.ts";
 import { candidateDistance, isSameInk, wordsOf } from "./compare-prints.ts";
 import { printOf, type PicturePrint } from "./picture-print.ts";
 import { openSharp } from "./sharp.ts";
@@ -19,7 +19,7 @@ const each = async <T>(from: readonly T[], work: (one: T) => Promise<Buffer>): P
 
 beforeAll(async () => {
   pages = await each(names, (name) =>
-    sharp(Buffer.from(draw(name)))
+    sharp(Buffer.from(drawing(name)))
       .png()
       .toBuffer(),
   );
@@ -60,7 +60,7 @@ describe("copies of a page", () => {
 
   it("are found when the page is a part of another picture", async () => {
     const other = await printOf(
-      await sharp(Buffer.from(draw("w12b")))
+      await sharp(Buffer.from(drawing("w12b")))
         .jpeg()
         .toBuffer(),
     );

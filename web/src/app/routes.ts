@@ -1,4 +1,4 @@
-import { lazy } from "../lib/lazy/lazy.ts";
+import { lazy, lazyFrom } from "../lib/lazy/lazy.ts";
 import type { PageRoute } from "../shell/route.ts";
 
 const home = lazy(async () => {
@@ -7,12 +7,6 @@ const home = lazy(async () => {
   return page;
 });
 const profile = lazy(() => import("../pages/profile/ProfilePage.tsx"));
-const leaderboards = lazy(() => import("../pages/leaderboard/LeaderboardTabsPage.tsx"));
-const accountPages = lazy(() => import("../pages/account/AccountPages.tsx"));
-const aboutPages = lazy(() => import("../pages/about/AboutPages.tsx"));
-const notifications = lazy(() => import("../pages/notifications/NotificationTabsPage.tsx"));
-const editorPages = lazy(() => import("../pages/editors/EditorPages.tsx"));
-const homeworkPages = lazy(() => import("../pages/homework/HomeworkPages.tsx"));
 const administration = lazy(() => import("../pages/administration/AdministrationPages.tsx"));
 const group = lazy(() => import("../pages/group/GroupPage.tsx"));
 const saved = lazy(async () => {
@@ -23,12 +17,23 @@ const saved = lazy(async () => {
   return page;
 });
 
+/** Chunks of several pages: each further import() would cost every first visit the names of its files. */
+const inAbout = lazyFrom(() => import("./chunks/about.ts"));
+const inAccount = lazyFrom(() => import("./chunks/account.tsx"));
+const inEditors = lazyFrom(() => import("./chunks/editors.ts"));
+const inHomework = lazyFrom(() => import("./chunks/homework.ts"));
+const inLeaderboard = lazyFrom(() => import("./chunks/leaderboard.ts"));
+const inNotifications = lazyFrom(() => import("./chunks/notifications.ts"));
+const examEditor = inEditors("ExamEditorPage");
+const siteText = inAbout("SiteTextPage");
+
 /** Presets of routes: for signed-in users, with the tab bar, of groups, quizzes and homework, and for all visitors. */
 const member = { layout: "plain", audience: "member" } as const;
 const tabbed = { ...member, tabs: true } as const;
 const grouped = { ...tabbed, page: group, title: "group", layout: "wide", parent: "/group" } as const;
 const quiz = { ...member, title: "quiz", parent: "/quiz" } as const;
-const homework = { page: homeworkPages, title: "homework" } as const;
+const homework = { ...tabbed, title: "homework" } as const;
+const oneHomework = { ...member, title: "homework", parent: "/homework" } as const;
 const admin = { ...member, page: administration, title: "administration", layout: "wide" } as const;
 const open = { layout: "plain", audience: "anyone", parent: "/" } as const;
 
@@ -51,21 +56,33 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: "/profile/edit",
-    page: accountPages,
+    page: inAccount("ProfileEditPage"),
     title: "editProfile",
     ...member,
     parent: "/profile",
   },
   {
     path: "/profile/links",
-    page: accountPages,
+    page: inAccount("LinksPage"),
     title: "links",
     ...member,
     parent: "/profile",
   },
-  { path: "/profile/blocked", page: accountPages, title: "blocked", ...member, parent: "/profile/edit" },
-  { path: "/moderation", page: accountPages, title: "decisions", ...member, parent: "/profile" },
-  { path: "/suspended", page: accountPages, title: "signIn", ...open },
+  {
+    path: "/profile/blocked",
+    page: inAccount("BlocksPage"),
+    title: "blocked",
+    ...member,
+    parent: "/profile/edit",
+  },
+  {
+    path: "/moderation",
+    page: inAccount("OwnDecisionsPage"),
+    title: "decisions",
+    ...member,
+    parent: "/profile",
+  },
+  { path: "/suspended", page: inAccount("SuspendedPage"), title: "signIn", ...open },
   { path: "/saved", page: saved, title: "saved", ...tabbed, parent: "/" },
   { path: "/saved/:id", page: saved, title: "saved", ...tabbed, parent: "/saved" },
   {
@@ -78,34 +95,34 @@ const routes: readonly PageRoute[] = [
   { path: "/users/:id", page: profile, title: "profile", ...member, parent: "/" },
   {
     path: "/feature-request",
-    page: accountPages,
+    page: inAccount("FeedbackPage"),
     title: "feedback",
     ...member,
     parent: "/",
   },
   {
     path: "/leaderboard",
-    page: leaderboards,
+    page: inLeaderboard("LeaderboardPage"),
     title: "leaderboard",
     ...tabbed,
   },
   {
     path: "/leaderboard/points",
-    page: leaderboards,
+    page: inLeaderboard("PointsPage"),
     title: "points",
     ...member,
     parent: "/leaderboard",
   },
   {
     path: "/notification",
-    page: notifications,
+    page: inNotifications("NotificationPage"),
     title: "notifications",
     ...tabbed,
     parent: "/",
   },
   {
     path: "/notification/settings",
-    page: notifications,
+    page: inNotifications("PreferencesPage"),
     title: "settings",
     ...member,
     parent: "/notification",
@@ -125,18 +142,25 @@ const routes: readonly PageRoute[] = [
     parent: "/",
   },
   { path: "/group", page: lazy(() => import("../pages/groups/GroupsPage.tsx")), title: "groups", ...tabbed },
-  { path: "/group/:slug/gradebook", ...homework, ...member, layout: "wide", parent: "/group" },
-  ...["/group/:slug", "/clubs/:slug"].map((path) => ({ path, ...grouped })),
-  ...["/homework", "/homeworks"].map((path) => ({ path, ...homework, ...tabbed })),
   {
-    path: "/homework/:id/marking",
-    ...homework,
+    path: "/group/:slug/gradebook",
+    page: inHomework("GradebookPage"),
+    title: "homework",
     ...member,
     layout: "wide",
-    hidesHeader: true,
-    parent: "/homework",
+    parent: "/group",
   },
-  { path: "/homework/:id", ...homework, ...member, parent: "/homework" },
+  ...["/group/:slug", "/clubs/:slug"].map((path) => ({ path, ...grouped })),
+  { path: "/homework", page: inHomework("HomeworkRedirect"), ...homework },
+  { path: "/homeworks", page: inHomework("HomeworksPage"), ...homework },
+  {
+    path: "/homework/:id/marking",
+    page: inHomework("MarkingPage"),
+    ...oneHomework,
+    layout: "wide",
+    hidesHeader: true,
+  },
+  { path: "/homework/:id", page: inHomework("HomeworkPage"), ...oneHomework },
   {
     path: "/quiz",
     page: lazy(() => import("../features/quizzes/exams/pages/ExamsPage.tsx")),
@@ -144,13 +168,10 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  ...["/quiz/new", "/quiz/:id/edit", "/quiz/:id/analysis", "/post/:id/quiz/edit", "/questions"].map(
-    (path) => ({
-      path,
-      page: editorPages,
-      ...quiz,
-    }),
-  ),
+  ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({ path, page: examEditor, ...quiz })),
+  { path: "/quiz/:id/analysis", page: inEditors("AnalysisPage"), ...quiz },
+  { path: "/post/:id/quiz/edit", page: inEditors("PostQuizEditorPage"), ...quiz },
+  { path: "/questions", page: inEditors("QuestionsPage"), ...quiz },
   {
     path: "/quiz/:id",
     page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),
@@ -176,14 +197,14 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: "/onboard",
-    page: aboutPages,
+    page: inAbout("OnboardPage"),
     title: "onboard",
     ...open,
     hidesHeader: true,
   },
   ...(["guidelines", "terms", "about"] as const).map((title) => ({
     path: `/${title}`,
-    page: aboutPages,
+    page: siteText,
     title,
     ...open,
   })),

@@ -27,7 +27,4 @@ export const notFoundText = defineText({
 
 export const setupText = defineText({
   title: { bn: "স্কুল চালু করুন", en: "Set up the school" },
-  loading: { bn: "তালিকাটা আসছে", en: "Loading the list" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

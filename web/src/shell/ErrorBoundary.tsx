@@ -50,7 +50,7 @@ function Failure({ error, isPage, onRetry }: FailureProps) {
         isPage={isPage}
         tone="error"
         icon={CloudOff}
-        title={t.pageFailed}
+        title={t.loadFailed}
         body={
           <>
             {body ?? title}

@@ -9,7 +9,6 @@ export const text = defineText({
   back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Back" },
   home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
-  loading: { bn: "আসছে…", en: "Loading…" },
 
   feed: { bn: "ফিড", en: "Feed" },
   groups: { bn: "গ্রুপ", en: "Groups" },
@@ -29,8 +28,6 @@ export const text = defineText({
   menuFailed: { bn: "মেনুটা খোলা গেল না", en: "The menu could not be opened" },
 
   offline: { bn: "ইন্টারনেট নেই, আগের দেখা পাতা দেখাচ্ছি", en: "You are offline. Showing saved content." },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  pageFailed: { bn: "পাতাটা আনা গেল না", en: "This page could not be loaded" },
 
   editProfile: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   links: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },

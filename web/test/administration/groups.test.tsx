@@ -1,6 +1,6 @@
 import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
 import { administrationUsers } from "@angon/contract/administration/users";
-import { founding } from "@angon/contract/groups/settings";
+import { founding } from "@angon/contract/group-settings";
 import { members } from "@angon/contract/members";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

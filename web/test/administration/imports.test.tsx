@@ -50,7 +50,7 @@ test("the list of imports says that it is empty after a failed load was repeated
   );
   await expect.element(page.getByText("আনা গেল না")).toBeVisible();
   server.answer(administrationImports.list, () => []);
-  await button("আবার চেষ্টা করুন").click();
+  await button("আবার চেষ্টা").click();
   await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();
 });
 

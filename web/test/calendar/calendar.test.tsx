@@ -60,7 +60,7 @@ describe("events of a group", () => {
     await expect.element(page.getByText("সামনে কোনো ইভেন্ট নেই")).toBeVisible();
     server.refuse(calendar.list, "common.internal");
     await page.getByText("হয়ে গেছে").click();
-    await expect.element(page.getByText("ইভেন্ট আনা গেল না")).toBeVisible();
+    await expect.element(page.getByText("আনা গেল না")).toBeVisible();
     listing([anEntry({ title: "গত বছরের সভা" })])(server);
     await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(page.getByRole("heading", { name: "গত বছরের সভা" })).toBeVisible();
@@ -95,7 +95,7 @@ describe("events of a group", () => {
     const begin = () => page.getByRole("button", { name: "নতুন ইভেন্ট" }).click();
     await begin();
     await dialog.getByLabelText("নাম").fill("অর্ধেক লেখা");
-    await dialog.getByRole("button", { name: "বাতিল", exact: true }).click();
+    await dialog.getByRole("button", { name: "থাক", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "চলে যাই" }).click();
     await expect.poll(() => dialog.elements().length).toBe(0);
     await begin();

@@ -125,7 +125,7 @@ describe("the comments of a post", () => {
 
   test("offer a retry when they cannot be loaded", async () => {
     const server = await openPost([], (school) => school.loseConnection(comments.list));
-    const retry = section().getByRole("button", { name: "আবার চেষ্টা করো" });
+    const retry = section().getByRole("button", { name: "আবার চেষ্টা" });
     await expect.element(retry).toBeVisible();
     server.answer(comments.list, () => [said(nusrat, "এসে গেছি")]);
     await retry.click();

@@ -76,7 +76,7 @@ describe("a picture in the composer", () => {
     expect(warn.mock.calls.filter(([first]) => first === "An upload failed")).toHaveLength(1);
     warn.mockRestore();
 
-    await picture("১", ": পৌঁছায়নি").getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await picture("১", ": পৌঁছায়নি").getByRole("button", { name: "আবার চেষ্টা" }).click();
     expect(page.getByText("ছবিটা দেওয়া গেল না").elements()).toHaveLength(0);
     await expect.element(picture("১")).toBeVisible();
     await publishButton().click();

@@ -143,14 +143,14 @@ describe("the feedback page", () => {
       fake.refuse(feedback.list, "common.internal");
       fake.refuse(feedback.create, "common.internal");
     });
-    await expect.element(page.getByText("মতামত আনা গেল না")).toBeVisible();
+    await expect.element(page.getByText("আনা গেল না")).toBeVisible();
     await title().fill("হারাবে না");
     await send().click();
     await expect.poll(() => server.receivedBy(feedback.create)).toHaveLength(1);
     await expect.element(page.getByRole("alert").last()).toBeVisible();
     await expect.element(title()).toHaveValue("হারাবে না");
     answerWishes(server, [aWish()]);
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(page.getByRole("article").first()).toBeVisible();
   });
 

@@ -63,13 +63,13 @@ describe("files of a group", () => {
     const server = await open((school) =>
       school.answer(attachments.ofGroup, () => ({ data: [aPicture(1)], next: "1-p-1" })),
     );
-    const more = page.getByRole("button", { name: "আরও ফাইল" });
+    const more = page.getByRole("button", { name: "আরও" });
     await expect.element(more).toBeVisible();
     server.refuse(attachments.ofGroup, "common.internal");
     await more.click();
-    await expect.element(page.getByText("ফাইল আনা গেল না")).toBeVisible();
+    await expect.element(page.getByText("আনা গেল না")).toBeVisible();
     server.answer(attachments.ofGroup, () => ({ data: [aFile({ name: "older.pdf" })], next: null }));
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(row("older.pdf")).toBeVisible();
     await expect.element(row("khata.webp")).toBeVisible();
     expect(more.elements()).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { feed } from "@angon/contract/feed";
-import { founding, type GroupSettings } from "@angon/contract/groups/settings";
+import { founding, type GroupSettings } from "@angon/contract/group-settings";
 import { groups } from "@angon/contract/groups";
 import { search } from "@angon/contract/search";
 import { describe, expect, test } from "vitest";

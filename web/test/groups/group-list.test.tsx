@@ -59,7 +59,7 @@ describe("list of groups", () => {
       fake.refuse(groups.mine, "common.forbidden");
       fake.refuse(groups.others, "common.forbidden");
     });
-    const retry = page.getByRole("button", { name: "আবার চেষ্টা করো" });
+    const retry = page.getByRole("button", { name: "আবার চেষ্টা" });
     await expect.element(retry).toBeVisible();
     await expect.element(page.getByText(errors["common.forbidden"].bn)).toBeVisible();
     expect(region("আমার গ্রুপ").elements()).toHaveLength(0);

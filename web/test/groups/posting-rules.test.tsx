@@ -2,7 +2,7 @@ import { feed } from "@angon/contract/feed";
 import { posting } from "@angon/contract/groups/posting";
 import { topics, type GroupTopics } from "@angon/contract/groups/topics";
 import { scheduled } from "@angon/contract/composer/scheduled";
-import { held } from "@angon/contract/guard/held";
+import { held } from "@angon/contract/held";
 import type { GroupPage } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

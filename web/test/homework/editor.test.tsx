@@ -67,7 +67,7 @@ describe("the form of homework", () => {
     await userEvent.selectOptions(field("বিষয়"), "6");
     await field("টপিক").fill("ভেক্টর");
     await userEvent.selectOptions(field("ব্যাচ"), "HSC 25");
-    await form().getByRole("button", { name: "বাতিল" }).click();
+    await form().getByRole("button", { name: "থাক" }).click();
     await expect.element(form()).not.toBeInTheDocument();
     await closePage();
 

@@ -188,9 +188,9 @@ describe("the submissions of homework for a teacher", () => {
       school.refuse(submissions.list, "common.internal"),
     );
     const list = section("শিক্ষার্থীদের হোমওয়ার্ক");
-    await expect.element(list.getByText("জমা দেওয়া খাতা আনা যায়নি")).toBeVisible();
+    await expect.element(list.getByText("আনা গেল না")).toBeVisible();
     server.answer(submissions.list, () => ({ data: two, next: null }));
-    await list.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await list.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(list.getByText("1 নম্বর উত্তর")).toBeVisible();
   });
 });

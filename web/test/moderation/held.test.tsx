@@ -1,6 +1,6 @@
 import { answers } from "@angon/contract/answers";
 import { comments } from "@angon/contract/comments";
-import { held, type HeldPost } from "@angon/contract/guard/held";
+import { held, type HeldPost } from "@angon/contract/held";
 import { posts } from "@angon/contract/posts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -56,7 +56,7 @@ test("a reaction to a summary that fails shows an error, and is sent again by it
   await page.getByRole("button", { name: "না", exact: true }).click();
   await expect.element(page.getByText("কিছু একটা গোলমাল হয়েছে")).toBeVisible();
   server.answer(summaries.react, ({ body }) => body);
-  await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+  await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
   await expect.element(page.getByText("মতামতের জন্য ধন্যবাদ")).toBeVisible();
   const sent = server.receivedBy(summaries.react).map(({ body }) => body.reaction);
   expect(sent.at(-1)).toBe("not_useful");
@@ -78,9 +78,9 @@ test("a post without a summary does not speak of one to a student", async () => 
 
 test("a summary that fails to load shows an error in its place, and loads after a retry", async () => {
   const server = await open((school) => school.refuse(summaries.get, "common.internal"), 2);
-  await expect.element(page.getByText("সারসংক্ষেপ আনা যায়নি")).toBeVisible();
+  await expect.element(page.getByText("আনা গেল না")).toBeVisible();
   server.answer(summaries.get, () => aSummary());
-  await card().getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+  await card().getByRole("button", { name: "আবার চেষ্টা" }).click();
   await expect.element(page.getByText("সর্বোচ্চ বিন্দুতে বেগ কত?")).toBeVisible();
 });
 

@@ -165,7 +165,7 @@ describe("the form of a question", () => {
     await save().click();
     await expect.element(dialog().getByText(errors["questions.chapter_elsewhere"].bn)).toBeVisible();
     await expect.element(dialog().getByLabelText("প্রশ্ন", { exact: true })).toHaveValue("কোনটি ভেক্টর?");
-    await dialog().getByRole("button", { name: "বাতিল" }).click();
+    await dialog().getByRole("button", { name: "থাক" }).click();
     await expect.element(page.getByRole("alertdialog")).toBeVisible();
   });
 });

@@ -84,9 +84,9 @@ describe("a quiz before its start", () => {
     await closePage();
     expect(server.violations).toEqual([]);
     const again = await openPage("/quiz/505", (school) => school.refuse(player.get, "common.rate_limited"));
-    await expect.element(button("আবার চেষ্টা করো")).toBeVisible();
+    await expect.element(button("আবার চেষ্টা")).toBeVisible();
     again.answer(player.get, () => aQuiz({ id: 505 }));
-    await button("আবার চেষ্টা করো").click();
+    await button("আবার চেষ্টা").click();
     await expect.element(button("কুইজ শুরু করো")).toBeVisible();
   });
 });
@@ -281,7 +281,7 @@ describe("a running quiz attempt", () => {
     await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
     expect(state?.current.attempt).not.toBeNull();
     setOnline(true);
-    await button("আবার চেষ্টা করো").last().click();
+    await button("আবার চেষ্টা").last().click();
     await expectSeen("কুইজ জমা হয়েছে");
   });
 

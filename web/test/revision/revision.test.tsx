@@ -176,9 +176,9 @@ describe("the revision page", () => {
 
   test("shows an error when the cards fail to load, and loads after a retry", async () => {
     const server = await openPage("/revise", (school) => school.refuse(revision.today, "common.internal"));
-    await expect.element(page.getByText("আজকের কার্ড আনা যায়নি")).toBeVisible();
+    await expect.element(page.getByText("আনা গেল না")).toBeVisible();
     server.answer(revision.today, () => aDay([aCard()]));
-    await page.getByRole("button", { name: "আবার চেষ্টা করো" }).click();
+    await page.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(page.getByRole("button", { name: "উত্তর দেখো" })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ describe("a search that fails", () => {
     );
     await expect.element(page.getByRole("heading", { name: "একটু জিরিয়ে নাও" })).toBeVisible();
     await expect.element(page.getByText(/২ সেকেন্ড পরে আবার চেষ্টা/)).toBeVisible();
-    const again = page.getByRole("button", { name: "আবার চেষ্টা করো" });
+    const again = page.getByRole("button", { name: "আবার চেষ্টা" });
     await expect.element(again).toBeDisabled();
     server.answer(search.page, onePost);
     await again.click();

@@ -11,7 +11,7 @@ import { page } from "vitest/browser";
 import { aPerson, aPost, aProfile } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
-const again = () => page.getByRole("button", { name: "আবার চেষ্টা করো" });
+const again = () => page.getByRole("button", { name: "আবার চেষ্টা" });
 const card = () => page.getByText("দোলকের দোলনকাল কীভাবে মাপব?");
 const oneRow = () => ({ data: [aPost()], next: null, asOf: "" });
 const placeholders = () => document.querySelectorAll("main .bones").length;
@@ -119,7 +119,7 @@ describe("a profile", () => {
       school.refuse(profiles.get, "common.internal");
       school.answer(posts.ofUser, () => ({ data: [], next: null }));
     });
-    await expect.element(page.getByRole("alert").getByText("প্রোফাইল আনা গেল না")).toBeVisible();
+    await expect.element(page.getByRole("alert").getByText("আনা গেল না")).toBeVisible();
     server.answer(profiles.get, () => aProfile());
     await again().click();
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(aPerson().name);
@@ -150,7 +150,7 @@ describe("the leaderboard", () => {
     const server = await openPage("/leaderboard", (school) =>
       school.refuse(leaderboard.page, "common.internal"),
     );
-    const failure = page.getByRole("alert").filter({ hasText: "লিডারবোর্ড আনা যায়নি" });
+    const failure = page.getByRole("alert").filter({ hasText: "আনা গেল না" });
     await expect.element(failure).toBeVisible();
     const first = { ...aPerson(), total_points: 9, rank: 1 };
     const one = someBoard({ first_3: [first], pagination: { page: 1, limit: 20, total: 1, totalPages: 1 } });

@@ -9,7 +9,7 @@ import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
-import { hold } from "../guard/held/public.ts";
+import { hold } from "../held/public.ts";
 import { canPostIn, placeFor, postingOf, takeTurn, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
 import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";

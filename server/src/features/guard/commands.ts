@@ -124,8 +124,9 @@ export async function checkText(
 export async function checkTextOnce(
   ctx: SignedIn,
   texts: readonly (string | null | undefined)[],
+  { mayNudge, confirmed }: Omit<Where, "mayHold"> = { mayNudge: false },
 ): Promise<void> {
-  await checkText(ctx, texts, { mayHold: false, mayNudge: false }).catch(async (refusal: unknown) => {
+  await checkText(ctx, texts, { mayHold: false, mayNudge, confirmed }).catch(async (refusal: unknown) => {
     if (!(await ctx.answered())) throw refusal;
   });
 }

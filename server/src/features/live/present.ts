@@ -3,13 +3,11 @@ import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
 import type { Language } from "../../kit/context.ts";
 import { asNotification, type NotificationDetails } from "../notifications/public.ts";
-import { asOptions, type LockedPost, type PostRow } from "../posts/public.ts";
+import { asOptions, reactionCountsOf, type PostNow } from "../posts/public.ts";
 import type { Option } from "../polls/public.ts";
 
 /** An event by its name, with what the contract says it carries. */
 export type Spoken = { [Name in LiveName]: { event: Name; data: LiveData<Name> } }[LiveName];
-
-export type PostNow = Omit<LockedPost, "inside"> & Pick<PostRow, "comment_count">;
 
 export type CommentNow = {
   id: number;
@@ -23,13 +21,7 @@ export const asReaction = (post: PostNow): Spoken => ({
   event: "reaction",
   data: {
     post_id: post.id,
-    reaction_counts: {
-      good: post.r_good,
-      hard: post.r_hard,
-      excellent: post.r_excellent,
-      cant: post.r_cant,
-      funny: post.r_funny,
-    },
+    reaction_counts: reactionCountsOf(post),
   },
 });
 

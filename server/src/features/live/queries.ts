@@ -9,6 +9,7 @@ import type { SseEvent, SseConnection } from "../../live/sse-connection.ts";
 import { reachOf, type Reach } from "../../kit/resources.ts";
 import { newestOf, unreadCounts, type NotificationDetails } from "../notifications/public.ts";
 import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
+import { postsNow, type PostNow } from "../posts/public.ts";
 import { hearsComments, hearsDeck, hearsWhoCame } from "./access.ts";
 import {
   asComment,
@@ -23,7 +24,6 @@ import {
   asResource,
   asSubmission,
   type CommentNow,
-  type PostNow,
   type Spoken,
 } from "./present.ts";
 import {
@@ -117,14 +117,6 @@ function approachesIn(hearings: readonly Hearing[], concerns: (news: News) => bo
     }
   return [...seen.values()];
 }
-
-const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[]> =>
-  ids.length === 0
-    ? []
-    : db.many<PostNow>(sql`
-        select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
-          p.r_cant, p.r_funny, p.comment_count, p.total_votes
-        from posts p where p.id = any(${[...new Set(ids)]}::bigint[])`);
 
 const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]> =>
   ids.length === 0

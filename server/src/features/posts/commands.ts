@@ -1,8 +1,14 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { shareMessage, UNDO_MINUTES, type posts, type ReactionType } from "@angon/contract/posts";
+import {
+  reactionTypes,
+  shareMessage,
+  UNDO_MINUTES,
+  type posts,
+  type ReactionType,
+} from "@angon/contract/posts";
 import { lengthOf } from "@angon/contract/kit/text";
 import type { Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { columns, joined, part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import { plus } from "../../kit/clock.ts";
@@ -12,10 +18,18 @@ import { conceal, release, reveal } from "../uploads/public.ts";
 import { canRemove, canRestore, isOwn } from "./access.ts";
 import { loadDeletedForUpdate, loadForUpdate } from "./queries.ts";
 import { loadHeldForUpdate } from "./queries-held.ts";
-import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
+import {
+  writtenColumns,
+  type StoredMention,
+  type StoredPicture,
+  type PostRow,
+  type WrittenPost,
+} from "./tables.ts";
 import { shareLimit } from "./limits.ts";
 import { dropHeld } from "./commands-held.ts";
 import { filesOf } from "./queries-files.ts";
+
+type Part = ReturnType<typeof part>;
 
 export const remove = (
   ctx: SignedIn,
@@ -100,11 +114,10 @@ export type NewPostRow = WrittenPost & {
 /** Inserts a post with its poll options; the caller has checked access and input. */
 export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
-    insert into posts (user_id, group_id, topic_id, hsc_batch, category, subject_id, chapter_id, body, tags, images, poster, video_url,
-      video_bytes, poll_type, ai_enabled, mentions, status, created_at)
-    values (${post.user_id}, ${post.group_id}, ${post.topic_id}, ${post.hsc_batch}, ${post.category}, ${post.subject_id}, ${post.chapter_id},
-      ${post.body}, ${post.tags}, ${JSON.stringify(post.images)}::jsonb, ${post.poster && JSON.stringify(post.poster)}::jsonb,
-      ${post.video_url}, ${post.video_bytes}, ${post.poll?.type ?? null}, ${post.ai_enabled}, ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
+    insert into posts (${columns(writtenColumns)}, images, poster, poll_type, mentions, status, created_at)
+    values (${joined(writtenColumns.map((column) => part`${post[column]}`))}, ${JSON.stringify(post.images)}::jsonb,
+      ${post.poster && JSON.stringify(post.poster)}::jsonb, ${post.poll?.type ?? null},
+      ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
     returning id`);
   if (!row) throw new Error("A post was not written");
   if (post.poll)
@@ -174,19 +187,22 @@ export const adjustCommentCount = (tx: Tx, postId: number, by: number): void =>
 export const commentCountChange = (postId: number, by: number) =>
   part`update posts set comment_count = comment_count + ${by} where id = ${postId}`;
 
+const eachReaction = (change: (counter: Part, type: ReactionType) => Part): Part =>
+  joined(reactionTypes.map((type) => change(columns([`r_${type}`]), type)));
+
+const counterChanges = eachReaction((counter) => part`${counter} = p.${counter} + d.${counter}`);
+const counterSums = eachReaction(
+  (counter, type) => part`coalesce(sum(by) filter (where type = ${type}), 0)::int as ${counter}`,
+);
+
 export type ReactionDelta = { postId: number; type: ReactionType; by: number };
 
 /** Applies all changes of a batch in one statement; the caller holds the locks of the posts. */
 export const adjustReactionCounts = (tx: Tx, deltas: readonly ReactionDelta[]): void =>
   tx.send(sql`
-    update posts p set r_good = r_good + d.good, r_hard = r_hard + d.hard, r_excellent = r_excellent + d.excellent,
-      r_cant = r_cant + d.cant, r_funny = r_funny + d.funny
+    update posts p set ${counterChanges}
     from (
-      select post_id, coalesce(sum(by) filter (where type = 'good'), 0)::int as good,
-        coalesce(sum(by) filter (where type = 'hard'), 0)::int as hard,
-        coalesce(sum(by) filter (where type = 'excellent'), 0)::int as excellent,
-        coalesce(sum(by) filter (where type = 'cant'), 0)::int as cant,
-        coalesce(sum(by) filter (where type = 'funny'), 0)::int as funny
+      select post_id, ${counterSums}
       from unnest(${deltas.map((delta) => delta.postId)}::bigint[], ${deltas.map((delta) => delta.type)}::text[],
         ${deltas.map((delta) => delta.by)}::int[]) as m (post_id, type, by)
       group by post_id) d

@@ -9,8 +9,23 @@ import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
 import { mutedWordIn } from "../blocks/public.ts";
 import { addressFor } from "../uploads/public.ts";
 import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
-import { ownReaction, reactorsFor, showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
-import type { StoredMention, StoredPicture, PostRow, WrittenPost } from "./tables.ts";
+import {
+  ownReaction,
+  reactionCountsOf,
+  reactorsFor,
+  showsCorrectOption,
+  showsVotes,
+  videoKind,
+} from "./rules.ts";
+import {
+  countColumns,
+  type cardColumns,
+  type ColumnsOf,
+  type PostRow,
+  type stateColumns,
+  type StoredMention,
+  type StoredPicture,
+} from "./tables.ts";
 
 /** An author row of a statement, with the role in the post's group. */
 export type Author = Omit<Person, "badge"> & { group_role?: GroupRole | null };
@@ -19,44 +34,22 @@ type Option = { id: number; name: string; vote_count: number; is_correct: boolea
 type RecentCommentRow = Omit<CommentPreview, "user"> & { author: Author };
 
 /** The part of a post that is the same for all its readers. */
-export type SharedPostRow = WrittenPost &
-  Pick<PostRow, "id" | "images" | "poll_type" | "created_at" | "mentions" | "poster"> & {
-    author: Author;
-    subject: string | null;
-    subject_en: string | null;
-    subject_key: string | null;
-    chapter: string | null;
-    announced_at: Date | null;
-    topic: string | null;
-    group_slug: string | null;
-    group_name: string | null;
-    group_image: string | null;
-    recent: RecentCommentRow[] | null;
-    reactions: Reactor[] | null;
-  };
+export type SharedPostRow = ColumnsOf<typeof cardColumns> & {
+  author: Author;
+  subject: string | null;
+  subject_en: string | null;
+  subject_key: string | null;
+  chapter: string | null;
+  topic: string | null;
+  group_slug: string | null;
+  group_name: string | null;
+  group_image: string | null;
+  recent: RecentCommentRow[] | null;
+  reactions: Reactor[] | null;
+};
 
 /** The part that changes often or belongs to one viewer; read for each request. */
-export type ViewerState = Pick<
-  PostRow,
-  | "id"
-  | "subject_id"
-  | "user_id"
-  | "group_id"
-  | "hsc_batch"
-  | "poll_type"
-  | "pinned_at"
-  | "edited_at"
-  | "r_good"
-  | "r_hard"
-  | "r_excellent"
-  | "r_cant"
-  | "r_funny"
-  | "comment_count"
-  | "share_count"
-  | "total_votes"
-  | "revision"
-  | "status"
-> & {
+export type ViewerState = ColumnsOf<typeof stateColumns> & {
   /** Changes with every change of the post, its author and its options. */
   version: string;
   waits_for: "moderators" | "officers" | null;
@@ -190,13 +183,7 @@ export function asCard(context: ViewContext, card: SharedCard, inside: boolean, 
 export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
   pollOptions: asOptions(state, state.options ?? [], context.viewer, state.my_option),
   totalVotes: state.total_votes,
-  reaction_counts: {
-    good: state.r_good,
-    hard: state.r_hard,
-    excellent: state.r_excellent,
-    cant: state.r_cant,
-    funny: state.r_funny,
-  },
+  reaction_counts: reactionCountsOf(state),
   my_reaction: state.my_reaction,
   commentCount: state.comment_count - state.hidden_comments,
   shareCount: state.share_count,
@@ -256,16 +243,7 @@ export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPag
   const can = rightsOf(viewer, state);
   const personal: SplitFeedPage["mine"][number] = {
     id: state.id,
-    counts: [
-      state.r_good,
-      state.r_hard,
-      state.r_excellent,
-      state.r_cant,
-      state.r_funny,
-      state.comment_count,
-      state.share_count,
-      state.total_votes,
-    ],
+    counts: countColumns.map((column) => state[column]),
     flags:
       (state.is_following ? postFlags.isFollowing : "") +
       (state.is_saved ? postFlags.isSaved : "") +

@@ -36,8 +36,11 @@ export {
   readSharedCards,
   signatureOf,
   loadShared,
+  postsNow,
   type LockedPost,
+  type PostNow,
   type LoadedPost,
 } from "./queries.ts";
-export type { StoredMention, StoredPicture, PostRow } from "./tables.ts";
+export { reactionCountsOf } from "./rules.ts";
+export type { ReactionCounters, StoredMention, StoredPicture, PostRow } from "./tables.ts";
 export { REMOVED_TEXT } from "./text.ts";

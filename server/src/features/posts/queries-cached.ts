@@ -191,43 +191,16 @@ type Marks = Pick<
   "newest" | "my_reaction" | "is_saved" | "is_following" | "my_option" | "my_id" | "my_name" | "my_image"
 >;
 
-/** Every column by name: a spread would cost thirty times as much (docs/decisions/0067). */
+/** A clone and assignments: named properties around a spread cost seven times as much (docs/decisions/0067). */
 function withMark(cached: ViewerState, marks: Marks): ViewerState {
-  return {
-    newest: marks.newest,
-    id: cached.id,
-    subject_id: cached.subject_id,
-    user_id: cached.user_id,
-    group_id: cached.group_id,
-    hsc_batch: cached.hsc_batch,
-    poll_type: cached.poll_type,
-    pinned_at: cached.pinned_at,
-    edited_at: cached.edited_at,
-    r_good: cached.r_good,
-    r_hard: cached.r_hard,
-    r_excellent: cached.r_excellent,
-    r_cant: cached.r_cant,
-    r_funny: cached.r_funny,
-    comment_count: cached.comment_count,
-    share_count: cached.share_count,
-    total_votes: cached.total_votes,
-    version: cached.version,
-    revision: cached.revision,
-    status: cached.status,
-    waits_for: null,
-    hidden_comments: 0,
-    hides_more: false,
-    author_version: cached.author_version,
-    group_version: null,
-    inside: true,
-    my_group_role: null,
-    my_reaction: marks.my_reaction,
-    is_saved: marks.is_saved,
-    is_following: marks.is_following,
-    my_option: marks.my_option,
-    options: cached.options,
-    my_id: marks.my_id,
-    my_name: marks.my_name,
-    my_image: marks.my_image,
-  };
+  const state = { ...cached };
+  state.newest = marks.newest;
+  state.my_reaction = marks.my_reaction;
+  state.is_saved = marks.is_saved;
+  state.is_following = marks.is_following;
+  state.my_option = marks.my_option;
+  state.my_id = marks.my_id;
+  state.my_name = marks.my_name;
+  state.my_image = marks.my_image;
+  return state;
 }

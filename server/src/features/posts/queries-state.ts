@@ -1,10 +1,11 @@
 import { MOST_POSTS } from "@angon/contract/posts";
-import { fixed, part, sql } from "../../db/sql.ts";
+import { columns, fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { insideFor, visibleTo, type Known } from "../groups/public.ts";
 import type { ViewerState } from "./present.ts";
 import { heldFor } from "./queries-held.ts";
+import { stateColumns } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
 
@@ -66,9 +67,7 @@ export async function readViewerState(
   const visible = visibleTo(viewer, known);
   const rows = await services.database.many<ViewerState>(sql`
     with selected as materialized (${selection})
-    select selected.newest, p.id, p.subject_id, p.user_id, p.group_id, p.hsc_batch, p.poll_type, p.pinned_at, p.edited_at,
-      p.r_good, p.r_hard, p.r_excellent, p.r_cant, p.r_funny, p.comment_count, p.share_count, p.total_votes,
-      ${versionOfPost} as version, p.revision, p.status, case when p.status = 'held' then (
+    select selected.newest, ${columns(stateColumns, "p")}, ${versionOfPost} as version, case when p.status = 'held' then (
         select h.waits_for from held_posts h where h.post_id = p.id) end as waits_for,
       u.xmin::text as author_version, g.xmin::text as group_version, mm.role as my_group_role,
       ${hiddenComments(viewer)} as hidden_comments, ${asksRights ? hidesMore(viewer) : part`false`} as hides_more,

@@ -1,7 +1,7 @@
 import type { InputOf } from "@angon/contract";
 import { CARD_REACTIONS, type Post, type posts, type Reactor } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
-import { fixed, part, sql } from "../../db/sql.ts";
+import { columns, fixed, joined, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -19,7 +19,7 @@ import {
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
 import { asPost, asSharedCard, type ViewerState, type SharedPostRow, type SharedCard } from "./present.ts";
-import type { PostRow } from "./tables.ts";
+import { cardColumns, lockedColumns, reactionColumns, type ColumnsOf, type PostRow } from "./tables.ts";
 
 /** A post that the viewer may read; with `inside` they may also react, comment and vote. */
 export type LoadedPost = PostRow & { inside: boolean; my_group_role: GroupRole | null };
@@ -67,22 +67,17 @@ export async function loadDeletedForUpdate(
 const lockMembership = async (tx: Tx, viewer: Viewer, { group_id, my_group_role: role }: LoadedPost) =>
   group_id === null || holdPlace(tx, viewer.userId, { group_id, role });
 
-/** The columns of a post that reactions and votes need, without text and pictures. */
-export type LockedPost = Pick<
-  PostRow,
-  | "id"
-  | "user_id"
-  | "group_id"
-  | "hsc_batch"
-  | "pinned_at"
-  | "poll_type"
-  | "r_good"
-  | "r_hard"
-  | "r_excellent"
-  | "r_cant"
-  | "r_funny"
-  | "total_votes"
-> & { inside: boolean };
+/** The columns of a post that reactions, votes and live events need, without text and pictures. */
+export type PostNow = ColumnsOf<typeof lockedColumns>;
+export type LockedPost = PostNow & { inside: boolean };
+
+/** The posts as they are now; the caller checks access. */
+export const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[]> =>
+  ids.length === 0
+    ? []
+    : db.many<PostNow>(
+        sql`select ${columns(lockedColumns)} from posts where id = any(${[...new Set(ids)]}::bigint[])`,
+      );
 
 /** Locks the posts of many requests in one statement, and checks each viewer's access; undefined for no access. */
 export async function loadManyForUpdate(
@@ -90,9 +85,8 @@ export async function loadManyForUpdate(
   approaches: readonly Approach[],
 ): Promise<(LockedPost | undefined)[]> {
   // Locks are taken in id order, so that two batches cannot deadlock.
-  const rows = await tx.many<Omit<LockedPost, "inside">>(sql`
-    select p.id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.poll_type, p.r_good, p.r_hard, p.r_excellent,
-      p.r_cant, p.r_funny, p.total_votes
+  const rows = await tx.many<PostNow>(sql`
+    select ${columns(lockedColumns, "p")}
     from posts p
     where p.id = any(${[...new Set(approaches.map(({ postId }) => postId))]}::bigint[]) and p.status = 'published'
     order by p.id for no key update`);
@@ -166,11 +160,14 @@ export async function readSharedCards(
   return new Map(loaded.flatMap((card) => (card ? [[card.id, card]] : [])));
 }
 
+const reactionTotal = joined(
+  reactionColumns.map((column) => columns([column], "p")),
+  " + ",
+);
+
 async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<number, SharedCard>> {
   const rows = await db.many<SharedPostRow>(sql`
-    select p.id, p.user_id, p.group_id, p.hsc_batch, p.category, p.subject_id, p.chapter_id, p.body, p.tags, p.images,
-      p.video_url, p.video_bytes, p.poll_type, p.ai_enabled, p.created_at, p.mentions, p.poster,
-      p.announced_at, p.topic_id, gt.name as topic,
+    select ${columns(cardColumns, "p")}, gt.name as topic,
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
@@ -201,7 +198,7 @@ async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<numb
         from reactions r join users ru on ru.id = r.user_id and ru.deleted_at is null
         where r.post_id = p.id
         order by r.created_at desc, r.user_id limit ${fixed(CARD_REACTIONS + 1)}) l) e
-      on p.r_good + p.r_hard + p.r_excellent + p.r_cant + p.r_funny > 0
+      on ${reactionTotal} > 0
     where p.id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.id, asSharedCard(row)]));
 }

@@ -1,5 +1,8 @@
-import type { Reactor } from "@angon/contract/posts";
+import { reactionTypes, type ReactionCounts, type Reactor } from "@angon/contract/posts";
 import type { Viewer } from "../../kit/access.ts";
+import type { ReactionCounters } from "./tables.ts";
+
+const NO_REACTIONS = Object.fromEntries(reactionTypes.map((type) => [type, 0])) as ReactionCounts;
 
 interface PollViewer {
   type: string | null;
@@ -21,6 +24,12 @@ export const showsVotes = (poll: PollViewer, isClosed: boolean): boolean =>
 /** An uploaded video has a URL below /files/; any other URL is the player of another host. */
 export const videoKind = (url: string | null): "file" | "embed" | null =>
   url === null ? null : url.startsWith("/files/") ? "file" : "embed";
+
+export function reactionCountsOf(post: ReactionCounters): ReactionCounts {
+  const counts = { ...NO_REACTIONS };
+  for (const type of reactionTypes) counts[type] = post[`r_${type}`];
+  return counts;
+}
 
 type Own = {
   my_reaction: Reactor["type"] | null;

@@ -1,4 +1,4 @@
-import type { Picture } from "@angon/contract/posts";
+import { reactionTypes, type Picture, type ReactionType } from "@angon/contract/posts";
 
 export const tables = ["posts", "poll_options", "shares", "post_edits", "post_views", "post_reach"] as const;
 
@@ -6,7 +6,10 @@ export const tables = ["posts", "poll_options", "shares", "post_edits", "post_vi
 export type StoredPicture = Picture;
 export type StoredMention = { user_id: number; name: string };
 
-export type PostRow = {
+/** A counter for each type of reaction. */
+export type ReactionCounters = Record<`r_${ReactionType}`, number>;
+
+export type PostRow = ReactionCounters & {
   id: number;
   user_id: number;
   group_id: number | null;
@@ -21,11 +24,6 @@ export type PostRow = {
   poll_type: "survey" | "question" | null;
   ai_enabled: boolean;
   status: "published" | "held" | "hidden" | "deleted";
-  r_good: number;
-  r_hard: number;
-  r_excellent: number;
-  r_cant: number;
-  r_funny: number;
   comment_count: number;
   share_count: number;
   total_votes: number;
@@ -46,22 +44,65 @@ export type PostRow = {
   topic_id: number | null;
 };
 
+// A column is added to these lists alone: the statements, their row types and the copies of rows are built from them.
+
+export const reactionColumns = reactionTypes.map((type) => `r_${type}` as const);
+
+/** In the order in which a page sends them. */
+export const countColumns = [...reactionColumns, "comment_count", "share_count", "total_votes"] as const;
+
 /** The fields that the author writes. */
-export type WrittenPost = Pick<
-  PostRow,
-  | "user_id"
-  | "group_id"
-  | "topic_id"
-  | "hsc_batch"
-  | "category"
-  | "subject_id"
-  | "chapter_id"
-  | "body"
-  | "tags"
-  | "ai_enabled"
-  | "video_url"
-  | "video_bytes"
->;
+export const writtenColumns = [
+  "user_id",
+  "group_id",
+  "topic_id",
+  "hsc_batch",
+  "category",
+  "subject_id",
+  "chapter_id",
+  "body",
+  "tags",
+  "ai_enabled",
+  "video_url",
+  "video_bytes",
+] as const satisfies readonly (keyof PostRow)[];
+
+/** The part of a card that is the same for all its readers. */
+export const cardColumns = [
+  ...writtenColumns,
+  "id",
+  "images",
+  "poll_type",
+  "created_at",
+  "mentions",
+  "poster",
+  "announced_at",
+] as const satisfies readonly (keyof PostRow)[];
+
+/** Columns of a post without its text and pictures, for reactions, votes and live events. */
+export const lockedColumns = [
+  "id",
+  "user_id",
+  "group_id",
+  "hsc_batch",
+  "poll_type",
+  "pinned_at",
+  ...countColumns,
+] as const satisfies readonly (keyof PostRow)[];
+
+/** The columns of a card that change often, read for each request. */
+export const stateColumns = [
+  ...lockedColumns,
+  "subject_id",
+  "edited_at",
+  "revision",
+  "status",
+] as const satisfies readonly (keyof PostRow)[];
+
+/** The columns of one of the lists. */
+export type ColumnsOf<List extends readonly (keyof PostRow)[]> = Pick<PostRow, List[number]>;
+
+export type WrittenPost = ColumnsOf<typeof writtenColumns>;
 
 export type PollOptionRow = {
   id: number;

@@ -1,4 +1,5 @@
-import { reactionTypes, type ReactionCounts, type ReactionType } from "@angon/contract/posts";
+import type { ReactionCounts, ReactionType } from "@angon/contract/posts";
+import { reactionCountsOf, type ReactionCounters } from "../posts/public.ts";
 
 /**
  * The same type again removes the reaction, another type replaces it. A request queued offline cannot rely on the
@@ -31,12 +32,12 @@ export const countDeltas = (changes: readonly ReactionChange[]): CountDelta[] =>
 
 export const isChanged = ({ from, to }: ReactionChange): boolean => from !== to;
 
-type PostCounts = { id: number } & Record<`r_${ReactionType}`, number>;
-
 /** The counters of a post after these changes. */
-export function countsAfter(post: PostCounts, deltas: readonly CountDelta[]): ReactionCounts {
-  const counts = { good: 0, hard: 0, excellent: 0, cant: 0, funny: 0 };
-  for (const type of reactionTypes) counts[type] = post[`r_${type}`];
+export function countsAfter(
+  post: ReactionCounters & { id: number },
+  deltas: readonly CountDelta[],
+): ReactionCounts {
+  const counts = reactionCountsOf(post);
   for (const { postId, type, by } of deltas) if (postId === post.id) counts[type] += by;
   return counts;
 }

@@ -10,7 +10,6 @@ export const confirmText = defineText({
   code: { bn: "ফোনে আসা কোড", en: "The code sent to your phone" },
   sendCode: { bn: "ফোনে কোড পাঠান", en: "Send a code" },
   confirm: { bn: "নিশ্চিত করুন", en: "Confirm" },
-  cancel: { bn: "থাক", en: "Cancel" },
 });
 
 export const overviewText = defineText({
@@ -22,7 +21,4 @@ export const overviewText = defineText({
   notJoined: { bn: "এখনো আসেননি", en: "Not joined yet" },
   reports: { bn: "অপেক্ষায় থাকা রিপোর্ট", en: "Open reports" },
   batches: { bn: "ব্যাচ অনুযায়ী শিক্ষার্থী", en: "Students by batch" },
-  loading: { bn: "সংখ্যাগুলো আসছে", en: "Loading the numbers" },
-  failed: { bn: "সংখ্যাগুলো আনা গেল না", en: "The numbers could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

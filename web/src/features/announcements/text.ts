@@ -19,10 +19,6 @@ export const text = defineText({
   },
   noneRead: { bn: "এখনো কেউ পড়েনি", en: "Not read by anyone yet" },
   allRead: { bn: "সবাই পড়েছে", en: "Everyone has read it" },
-  more: { bn: "আরও", en: "Show more" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  loading: { bn: "তালিকাটা আসছে", en: "Loading the list" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
 });
 
 /** Texts of the post's menu. */

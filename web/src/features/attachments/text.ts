@@ -15,8 +15,4 @@ export const text = defineText({
     bn: "পোস্ট আর হোমওয়ার্কের ছবি ও পিডিএফ এখানে একসাথে থাকবে।",
     en: "Pictures and PDFs of posts and homework are gathered here.",
   },
-  loading: { bn: "ফাইল আসছে…", en: "Loading files…" },
-  failed: { bn: "ফাইল আনা গেল না", en: "The files could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  more: { bn: "আরও ফাইল", en: "More files" },
 });

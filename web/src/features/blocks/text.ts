@@ -45,7 +45,4 @@ export const text = defineText({
   add: { bn: "যোগ করো", en: "Add" },
   removeWord: { bn: (word: string) => `‘${word}’ বাদ দাও`, en: (word: string) => `Remove ‘${word}’` },
   noWords: { bn: "কোনো শব্দ যোগ করা নেই।", en: "No words yet." },
-  loading: { bn: "আনা হচ্ছে", en: "Loading" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

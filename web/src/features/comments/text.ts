@@ -17,9 +17,6 @@ export const text = defineText({
     formal: "পুরো আলোচনা দেখুন",
     en: "See the whole discussion",
   },
-  loading: { bn: "মন্তব্য আসছে…", en: "Loading the comments…" },
-  failed: { bn: "মন্তব্য আনা গেল না", en: "The comments could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   more: { bn: "আরও মন্তব্য", en: "More comments" },
   newOnes: { bn: "নতুন মন্তব্য দেখো", en: "Show new comments" },
   newOne: { bn: "নতুন মন্তব্য এসেছে", en: "There is a new comment" },
@@ -56,7 +53,6 @@ export const text = defineText({
   report: { bn: "রিপোর্ট করো", en: "Report" },
   ratingFailed: { bn: "তোমার মত রাখা গেল না", en: "Your rating could not be saved" },
 
-  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   waits: { bn: "অপেক্ষায় আছে, নেট এলেই চলে যাবে", en: "Waiting, it goes out when you are online" },
   notSent: { bn: "পাঠানো যায়নি", en: "Could not be sent" },
   sent: { bn: "তোমার মন্তব্য যোগ হয়েছে", en: "Your comment was added" },
@@ -81,7 +77,6 @@ export const boxText = defineText({
   send: { bn: "পাঠাও", formal: "পাঠান", en: "Send" },
   sendKeys: { bn: "পাঠাও (Ctrl+Enter)", formal: "পাঠান (Ctrl+Enter)", en: "Send (Ctrl+Enter)" },
   close: { bn: "বন্ধ করো", formal: "বন্ধ করুন", en: "Close" },
-  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   emptyInline: { bn: "আগে কিছু লেখো", formal: "আগে কিছু লিখুন", en: "Please enter a comment" },
   emptyTitle: { bn: "কমেন্ট লিখো", formal: "কমেন্ট লিখুন", en: "Write a comment" },
   emptyBody: {
@@ -123,7 +118,6 @@ export const deleteText = defineText({
     bn: "একবার মুছলে আর ফেরানো যাবে না। অন্যদের উত্তর থেকে যাবে।",
     en: "It cannot be brought back. What others have answered stays.",
   },
-  keep: { bn: "থাক", en: "Keep it" },
   now: { bn: "মুছে ফেলো", en: "Delete" },
   pending: { bn: "মুছছি…", en: "Deleting…" },
 });
@@ -135,12 +129,8 @@ export const contributionsText = defineText({
   from: { bn: "কবে থেকে", en: "From" },
   to: { bn: "কবে পর্যন্ত", en: "To" },
   all: { bn: "সব দিন", en: "All days" },
-  failed: { bn: "মন্তব্যগুলো আনা গেল না", en: "The comments could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "মন্তব্য আসছে…", en: "Loading the comments…" },
   under: { bn: (name: string) => `${name}-এর পোস্টে`, en: (name: string) => `On the post by ${name}` },
   open: { bn: "পোস্টটা দেখো", en: "Open the post" },
   picture: { bn: "ছবি", en: "Picture" },
   satisfied: { bn: (n: string) => `সন্তুষ্ট ${n}`, en: (n: string) => `Satisfied ${n}` },
-  end: { bn: "এ পর্যন্তই", en: "That is all" },
 });

@@ -15,8 +15,6 @@ export const composerText = defineText({
   titleEdit: { bn: "পোস্ট সম্পাদনা", en: "Edit the post" },
   confirm: { bn: "ঠিকাছে", en: "OK" },
   save: { bn: "সংরক্ষণ করো", formal: "সংরক্ষণ করুন", en: "Save" },
-  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   sent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
   held: { bn: "একবার দেখে দেওয়া হলেই প্রকাশ হবে", en: "It appears once it has been looked at" },
   schedule: { bn: "পরে প্রকাশ", en: "Publish later" },

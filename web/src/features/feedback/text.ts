@@ -19,7 +19,6 @@ export const text = defineText({
   tooLong: { bn: "একটু ছোট করো", en: "Make it a little shorter" },
   left: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} left` },
   send: { bn: "পাঠাও", formal: "পাঠান", en: "Send" },
-  sending: { bn: "পাঠাচ্ছি…", en: "Sending…" },
   sent: { bn: "ধন্যবাদ! তোমার ভাবনা তালিকায় আছে।", en: "Thank you! Your idea is on the list." },
   order: { bn: "সাজানো", en: "Order" },
   votes: { bn: "বেশি ভোট", en: "Most votes" },
@@ -34,9 +33,7 @@ export const text = defineText({
   remove: { bn: "মুছো", en: "Delete" },
   removeTitle: { bn: "এটা মুছে ফেলবে?", en: "Delete this?" },
   removeBody: { bn: "এর সব ভোটও যাবে, আর ফেরানো যাবে না।", en: "Its votes go too. This cannot be undone." },
-  keep: { bn: "থাক", en: "Keep it" },
   removeNow: { bn: "মুছে ফেলো", en: "Delete" },
-  removing: { bn: "মুছছি…", en: "Deleting…" },
   removed: { bn: "মুছে ফেলা হয়েছে", en: "Deleted" },
   statusOf: { bn: (title: string) => `কী হবে: ${title}`, en: (title: string) => `What becomes of ${title}` },
   statusFailed: { bn: "বদলানো গেল না", en: "It could not be changed" },
@@ -46,10 +43,6 @@ export const text = defineText({
     formal: "প্রথম ভাবনাটা আপনার হতে পারে।",
     en: "The first idea can be yours.",
   },
-  loading: { bn: "মতামত আসছে…", en: "Loading the feedback…" },
-  failed: { bn: "মতামত আনা গেল না", en: "The feedback could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  end: { bn: "এ পর্যন্তই", en: "That is all" },
 });
 
 export const statusText = defineText<Record<FeedbackStatus, string>>({

@@ -25,7 +25,4 @@ export const listText = defineText({
   },
   noFollowersOf: { bn: "এখনো কেউ ফলো করেনি", en: "Nobody follows them yet" },
   noFollowingOf: { bn: "এখনো কাউকে ফলো করছে না", en: "They follow nobody yet" },
-  loading: { bn: "তালিকা আসছে…", en: "Loading the list…" },
-  more: { bn: "আরও দেখাও", en: "Show more" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

@@ -1,5 +1,5 @@
 import { guard } from "@angon/contract/guard";
-import { held } from "@angon/contract/guard/held";
+import { held } from "@angon/contract/held";
 import type { Refusal } from "@angon/contract/guard/outcome";
 import type { Verdict } from "@angon/contract/guard/verdicts";
 import { sendRequest } from "../../lib/api/client.ts";

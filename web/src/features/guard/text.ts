@@ -23,7 +23,6 @@ export const text = defineText({
   blockHint: { bn: "এভাবে পাঠানো যায় না।", en: "It cannot be sent like this." },
   add: { bn: "যোগ করুন", en: "Add" },
   save: { bn: "রাখুন", en: "Save" },
-  cancel: { bn: "থাক", en: "Cancel" },
   edit: { bn: (word: string) => `‘${word}’ বদলান`, en: (word: string) => `Edit ‘${word}’` },
   remove: { bn: (word: string) => `‘${word}’ মুছুন`, en: (word: string) => `Remove ‘${word}’` },
   restore: { bn: "ফিরিয়ে আনুন", en: "Put it back" },
@@ -76,8 +75,4 @@ export const text = defineText({
   reason: { bn: "লেখক যা পড়বে", en: "What the author will read" },
   noneHeld: { bn: "কিছুই অপেক্ষায় নেই", en: "Nothing is waiting" },
   noneHeldBody: { bn: "নতুন কোনো পোস্ট আটকালে এখানে আসবে।", en: "A post that is held will appear here." },
-  more: { bn: "আরও দেখুন", en: "Show more" },
-  loading: { bn: "তালিকাটা আসছে", en: "Loading the list" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

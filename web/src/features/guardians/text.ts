@@ -70,13 +70,10 @@ export const text = defineText({
     bn: "এখনই শেষ হবে। আবার যুক্ত হতে নতুন কোড লাগবে।",
     en: "It ends at once. To link again you need a new code.",
   },
-  keep: { bn: "থাক", en: "Keep it" },
   endNow: { bn: "সংযোগ শেষ করা", en: "End the link" },
   ending: { bn: "শেষ করছি…", en: "Ending…" },
   ended: { bn: "সংযোগ শেষ হয়েছে", en: "The link has ended" },
 
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
   notForYou: { bn: "এই পাতা শিক্ষার্থী আর অভিভাবকের জন্য", en: "This page is for students and guardians" },
   notForYouHow: { bn: "এই প্রোফাইলে যুক্ত করার কিছু নেই।", en: "There is nothing to link on your profile." },
 });

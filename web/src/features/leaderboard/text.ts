@@ -19,7 +19,6 @@ export const text = defineText({
   you: { bn: "(তুমি)", en: "(you)" },
   around: { bn: "তোমার আশেপাশে", en: "Around you" },
   seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See more" },
-  loading: { bn: "আসছে…", en: "Loading..." },
   none: { bn: "এখানে এখনো কেউ নেই", en: "No data found" },
   noneHow: {
     bn: "প্রশ্ন করো, উত্তর দাও, অন্যের কাজে লাগো; পয়েন্ট নিজেই জমবে।",
@@ -27,8 +26,6 @@ export const text = defineText({
     en: "Ask, answer, be of use to others; the points add up by themselves.",
   },
   noMore: { bn: "আর কেউ নেই", en: "No more data found" },
-  failed: { bn: "লিডারবোর্ড আনা যায়নি", en: "The leaderboard did not come" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   previousPage: { bn: "আগের পাতা", en: "Prev Page" },
   nextPage: { bn: "পরের পাতা", en: "Next Page" },
   pageOf: {

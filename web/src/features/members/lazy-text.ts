@@ -3,7 +3,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 /** Texts of the dialogs, notices and lists for managers. */
 export const manageText = defineText({
   member: { bn: "সদস্য", en: "Member" },
-  cancel: { bn: "থাক", en: "Cancel" },
 
   roleOf: { bn: (name: string) => `${name}: ভূমিকা দেওয়া`, en: (name: string) => `A role for ${name}` },
   role: { bn: "ভূমিকা", en: "Role" },
@@ -103,8 +102,6 @@ export const manageText = defineText({
   answerFailed: { bn: "উত্তরটা পাঠানো গেল না", en: "The answer could not be sent" },
   allAnswered: { bn: "সবাইকে উত্তর দেওয়া হয়েছে।", en: "Everybody has been answered." },
   requestsFailed: { bn: "অনুরোধগুলো আনা গেল না", en: "The requests could not be loaded" },
-  loading: { bn: "তালিকা আসছে…", en: "Loading the list…" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
   more: { bn: (n: string) => `আরও ${n} জনকে দেখা`, en: (n: string) => `Show ${n} more` },
 
   bans: { bn: "নিষিদ্ধ", en: "Banned" },

@@ -10,7 +10,6 @@ export const text = defineText({
     bn: (n: string) => `${n} অক্ষরের মধ্যে লিখতে হবে।`,
     en: (n: string) => `Write at most ${n} letters.`,
   },
-  loading: { bn: "সদস্যদের তালিকা আসছে…", en: "Loading the members…" },
   found: { bn: (n: string) => `${n} জনকে পাওয়া গেছে`, en: (n: string) => `${n} found` },
   nobodyFound: { bn: "এই নামে কেউ নেই", en: "Nobody of this name" },
   nobodyFoundHow: {
@@ -20,9 +19,7 @@ export const text = defineText({
   showAll: { bn: "সবাইকে দেখা", en: "Show everybody" },
   nobody: { bn: "এখনো কোনো সদস্য নেই", en: "No members yet" },
   nobodyHow: { bn: "যারা যোগ দেবে তাদের নাম এখানে থাকবে।", en: "Those who join will be listed here." },
-  failed: { bn: "সদস্যদের তালিকা আনা গেল না", en: "The members could not be loaded" },
   refused: { bn: "এভাবে খোঁজা যায় না", en: "This cannot be searched for" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
 
   pages: { bn: "সদস্যদের পৃষ্ঠা", en: "Pages of members" },
   pageOf: {

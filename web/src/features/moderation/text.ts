@@ -27,16 +27,12 @@ export const text = defineText({
   },
   none: { bn: "কোনো রিপোর্ট অপেক্ষায় নেই", en: "No reports are waiting" },
   noneBody: { bn: "নতুন রিপোর্ট এলে এখানে দেখা যাবে।", en: "New reports appear here." },
-  failed: { bn: "রিপোর্টগুলো আনা গেল না", en: "The reports could not be loaded" },
   absent: { bn: "রিপোর্টটা এখানে নেই", en: "The report is not here" },
   absentBody: {
     bn: "হয়তো এটা আপনার নিজের সম্পর্কে, বা আপনি নিজেই রিপোর্ট করেছিলেন।",
     en: "It may be about yourself, or you reported it.",
   },
   toList: { bn: "রিপোর্টের তালিকা", en: "All reports" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "আনা হচ্ছে", en: "Loading" },
-  more: { bn: "আরও দেখুন", en: "More" },
   kinds: {
     bn: {
       post: "পোস্ট",
@@ -100,7 +96,6 @@ export const text = defineText({
     en: (time: string) => `You hold this until ${time}.`,
   },
   decision: { bn: "লেখাটার কী হবে", en: "What happens to it" },
-  keep: { bn: "থাকুক", en: "Keep" },
   hide: { bn: "সরান", en: "Hide" },
   sanction: { bn: "লেখকের কী হবে", en: "What happens to the author" },
   noSanction: { bn: "কিছু না", en: "Nothing" },
@@ -124,17 +119,11 @@ export const text = defineText({
   note: { bn: "অ্যাডমিন কী জানবেন", en: "What the admin should know" },
   send: { bn: "পাঠান", en: "Hand up" },
   sent: { bn: "অ্যাডমিনের কাছে গেছে", en: "Handed up" },
-  cancel: { bn: "থাক", en: "Cancel" },
   closed: { bn: "এই রিপোর্টের সিদ্ধান্ত হয়ে গেছে।", en: "This report is decided." },
   notFree: { bn: "এখন আরেকজনের হাতে।", en: "Someone else holds this now." },
 });
 
-const rows = {
-  more: { bn: "আরও দেখুন", en: "More" },
-  loading: { bn: "আনা হচ্ছে", en: "Loading" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-};
+const rows = {};
 
 export const decisionsText = defineText({
   ...rows,
@@ -151,7 +140,6 @@ export const decisionsText = defineText({
   undoTitle: { bn: "সিদ্ধান্তটা ফিরিয়ে নেবেন?", en: "Reverse this decision?" },
   undoReason: { bn: "কেন, মানুষটা এটা পড়বে", en: "Why; the person reads this" },
   undone: { bn: "ফিরিয়ে নেওয়া হয়েছে, মানুষটাকে জানানো হচ্ছে", en: "Reversed; the person is told" },
-  cancel: { bn: "থাক", en: "Cancel" },
   upheld: { bn: "আপত্তির পরও বহাল", en: "Upheld on appeal" },
   overturned: { bn: "আপত্তি মানা হয়েছে", en: "Appeal accepted" },
 });

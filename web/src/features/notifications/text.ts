@@ -5,7 +5,6 @@ export const text = defineText({
   today: { bn: "আজ", en: "Today" },
   earlier: { bn: "এর আগে", en: "Earlier" },
   isNew: { bn: "নতুন", en: "New" },
-  loading: { bn: "আসছে…", en: "Loading…" },
   seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See more" },
   settings: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
   older: { bn: "আরও পুরোনো দেখাও", en: "Show older ones" },
@@ -37,6 +36,4 @@ export const text = defineText({
     bn: "কোনো পোস্টে প্রতিক্রিয়া দিলে বা কিছু সংরক্ষণ করলে এখানে থাকবে।",
     en: "What you react to and what you save is listed here.",
   },
-  failed: { bn: "বিজ্ঞপ্তি আনা গেল না", en: "Notifications could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

@@ -19,7 +19,6 @@ export const text = defineText({
     en: (day: string, points: string) => `most on day ${day}: ${points}`,
   },
   seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See More" },
-  loading: { bn: "আসছে…", en: "Loading..." },
   none: { bn: "এখনো কোনো পয়েন্ট নেই", en: "No points yet" },
   noneHow: {
     bn: "একটা প্রশ্ন করো বা কারও প্রশ্নের উত্তর দাও, পয়েন্ট এখানে দেখা যাবে।",
@@ -34,8 +33,6 @@ export const text = defineText({
     bn: "মানুষটা এখানে নেই, অথবা নিজের পয়েন্ট কাউকে দেখাতে চায় না।",
     en: "They are not here, or would rather not show what they earned.",
   },
-  failed: { bn: "পয়েন্ট আনা যায়নি", en: "The points did not come" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   toBoard: { bn: "লিডারবোর্ড দেখো", en: "See the leaderboard" },
 });
 

@@ -21,7 +21,6 @@ export const dialogText = defineText({
     bn: "মন্তব্য আর প্রতিক্রিয়াও চলে যাবে। মুছে ফেলার পর পাঁচ মিনিট পর্যন্ত ফিরিয়ে আনা যায়।",
     en: "Its comments and reactions go too. For five minutes it can be brought back.",
   },
-  keep: { bn: "থাক", en: "Keep it" },
   removeNow: { bn: "মুছে ফেলো", en: "Delete" },
   /** The English is word for word from the catalogue. */
   deleted: { bn: "পোস্ট মুছে ফেলা হয়েছে", en: "Post Deleted" },
@@ -34,14 +33,12 @@ export const dialogText = defineText({
     en: "For five minutes it can be brought back.",
   },
   restoring: { bn: "ফিরিয়ে আনছি…", en: "Bringing it back…" },
-  removing: { bn: "মুছছি…", en: "Deleting…" },
 
   historyTitle: { bn: "আগের লেখা", en: "Earlier texts" },
   historyUntil: { bn: (when: string) => `${when} আগে পর্যন্ত`, en: (when: string) => `until ${when} ago` },
   historyUntilNow: { bn: "একটু আগে পর্যন্ত", en: "until a moment ago" },
   historyPictures: { bn: (n: string) => `সাথে ছবি ছিল ${n}টি`, en: (n: string) => `Pictures with it: ${n}` },
   historyEmpty: { bn: "আগের কোনো লেখা নেই", en: "There is no earlier text" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 
   unsupported: {
     bn: "এই ব্রাউজার নিজে থেকে কপি করতে পারে না।",
@@ -123,7 +120,7 @@ export const newsText = defineText({
     en: (n: string, isOne: boolean) => `${n} new ${isOne ? "post" : "posts"}`,
   },
   overMost: { bn: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
-  came: { bn: "নতুন পোস্ট এসে গেছে", en: "The new posts are here" },
   failed: { bn: "নতুন পোস্ট আনা গেল না", en: "The new posts could not be loaded" },
+  came: { bn: "নতুন পোস্ট এসে গেছে", en: "The new posts are here" },
   failedBody: { bn: "একটু পরে আবার চেষ্টা করো।", en: "Try again in a moment." },
 });

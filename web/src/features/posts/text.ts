@@ -12,12 +12,7 @@ export const text = defineText({
   commentsCount: { bn: (n: string) => `মন্তব্য: ${n}`, en: (n: string) => `Comments: ${n}` },
   share: { bn: "শেয়ার", en: "Share" },
   shareCount: { bn: (n: string) => `শেয়ার, ${n} বার`, en: (n: string) => `Share, shared ${n} times` },
-  feedFailed: { bn: "পোস্ট আনা গেল না", en: "The posts could not be loaded" },
   feedFailedBody: { bn: "কিছু একটা গোলমাল হলো। একটু পরে আবার দেখা যাবে।", en: "Error: Failed to fetch posts" },
   picture: { bn: (n: string) => `ছবি ${n} বড় করে দেখো`, en: (n: string) => `Open picture ${n}` },
   commentPicture: { bn: "ছবি", en: "Picture" },
-
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "পোস্ট আসছে…", en: "Loading posts…" },
-  end: { bn: "এ পর্যন্তই", en: "That is all" },
 });

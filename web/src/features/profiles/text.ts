@@ -18,5 +18,4 @@ export const text = defineText({
   noIntroOfOther: { bn: "এখনো নিজের কথা লেখেনি।", en: "Nothing written yet." },
   batch: { bn: (batch: string) => `${batch} ব্যাচের শিক্ষার্থী`, en: (batch: string) => `Student of ${batch}` },
   outside: { bn: "অন্য সাইট", en: "another site" },
-  loading: { bn: "প্রোফাইল আসছে…", en: "Loading the profile…" },
 });

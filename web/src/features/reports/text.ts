@@ -12,7 +12,6 @@ export const reasonText = defineText({
 export const text = defineText({
   title: { bn: "কেন রিপোর্ট করছ?", en: "Why are you reporting this?" },
   subtitle: { bn: "তোমার নাম শুধু মডারেটররা দেখবেন।", en: "Only the moderators see your name." },
-  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
   thanks: { bn: "ধন্যবাদ, রিপোর্ট পেয়েছি", en: "Thank you, we have your report" },
   thanksBody: {
     bn: "মডারেটর দেখে সিদ্ধান্ত নেবেন। ফলাফল তোমাকে জানানো হবে।",

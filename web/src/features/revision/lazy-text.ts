@@ -2,7 +2,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "আজকের রিভিশন", en: "Today's revision" },
-  loading: { bn: "আসছে…", en: "Loading…" },
   left: { bn: (n: string) => `আর ${n}টি কার্ড`, en: (n: string) => `${n} cards left` },
   waiting: {
     bn: (n: string) => `${n}টি উত্তর ইন্টারনেট এলে পাঠানো হবে`,
@@ -49,7 +48,5 @@ export const text = defineText({
     bn: "“পরীক্ষায় আসতে পারে” বা “প্রয়োজনীয় সূত্র” সংকলনে পোস্ট রাখলে, কিংবা কুইজে ভুল হলে, সেগুলো এখানে ফিরে আসে।",
     en: "Posts saved as “May appear in exam” or “Necessary formulas”, and wrong quiz answers, come back here.",
   },
-  failed: { bn: "আজকের কার্ড আনা যায়নি", en: "Today's cards could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   notSaved: { bn: "শেষ উত্তরটা রাখা গেল না", en: "The last rating was not saved" },
 });

@@ -62,8 +62,6 @@ export const text = defineText({
     bn: (wait: string) => `অনেকবার খোঁজা হয়ে গেছে। ${wait} পরে আবার চেষ্টা করো।`,
     en: (wait: string) => `That was a lot of searching. Try again in ${wait}.`,
   },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  end: { bn: "এ পর্যন্তই", en: "That is all" },
 
   filters: { bn: "ফিল্টার", en: "Filters" },
   filtersOn: { bn: (n: string) => `ফিল্টার ${n}, চালু আছে`, en: (n: string) => `Filters ${n}, on` },

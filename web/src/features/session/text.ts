@@ -114,5 +114,4 @@ export const text = defineText({
   otherNumber: { bn: "অন্য নম্বর দিয়ে ঢোকো", en: "Use another number" },
   whySuspended: { bn: "কারণ দেখো, আপত্তি জানাও", en: "See why, or appeal" },
   profilesMissing: { bn: "প্রোফাইলগুলো আনা গেল না", en: "The profiles could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });

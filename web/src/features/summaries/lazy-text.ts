@@ -14,9 +14,5 @@ export const editorText = defineText({
   missing: { bn: "এটা খালি রাখা যায় না।", en: "This cannot be empty." },
   tooLong: { bn: (n: string) => `সর্বোচ্চ ${n} অক্ষর।`, en: (n: string) => `At most ${n} characters.` },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   saved: { bn: "সারসংক্ষেপ সংরক্ষণ হয়েছে", en: "Summary Saved" },
-  failed: { bn: "সারসংক্ষেপ আনা যায়নি", en: "The summary could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "আসছে…", en: "Loading…" },
 });

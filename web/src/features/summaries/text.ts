@@ -10,9 +10,6 @@ export const text = defineText({
   thanks: { bn: "মতামতের জন্য ধন্যবাদ", en: "Thanks for your feedback" },
   error: { bn: "পাঠানো গেল না", en: "Error" },
   wentWrong: { bn: "কিছু একটা গোলমাল হয়েছে", en: "Something went wrong" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  failed: { bn: "সারসংক্ষেপ আনা যায়নি", en: "The summary could not be loaded" },
-  loading: { bn: "আসছে…", en: "Loading…" },
   edit: { bn: "সম্পাদনা", en: "Edit" },
 });
 

@@ -16,7 +16,6 @@ export const uploadsText = defineText({
     en: (percent: string) => `Sending, ${percent}%`,
   },
   stop: { bn: "পাঠানো থামাও", formal: "পাঠানো থামান", en: "Stop sending" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   notThere: { bn: "পৌঁছায়নি", en: "Not sent" },
   most: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
   tooMany: { bn: "বাকি ছবিগুলো নেওয়া হয়নি।", en: "The other pictures were left out." },

@@ -88,7 +88,6 @@ export const completionText = defineText({
   phone: { bn: "ফোন নম্বর", en: "Phone number" },
   phoneCount: { bn: (n: string) => `${n}/১১`, en: (n: string) => `${n}/11` },
   save: { bn: "সংরক্ষণ করো", formal: "সংরক্ষণ করুন", en: "Save" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
 });
 
 export const accessText = defineText({
@@ -120,9 +119,7 @@ export const editText = defineText({
     bn: "ছবিটা পড়া গেল না। অন্য একটা ছবি দাও।",
     en: "This picture could not be read. Choose another one.",
   },
-  cancel: { bn: "বাতিল", en: "Cancel" },
   save: { bn: "পরিবর্তন সংরক্ষণ", en: "Save changes" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   savingAfterUpload: { bn: "ছবির অপেক্ষায়…", en: "Waiting for the picture…" },
   savedAll: { bn: "পরিবর্তনগুলো সংরক্ষণ হয়েছে।", en: "Your changes are saved." },
   fixFields: { bn: "লাল ঘরগুলো ঠিক করো।", en: "Mend the fields in red." },
@@ -190,7 +187,6 @@ export const passwordText = defineText({
   },
   save: { bn: "পাসওয়ার্ড বদলাও", formal: "পাসওয়ার্ড বদলান", en: "Change it" },
   saving: { bn: "বদলাচ্ছি…", en: "Changing…" },
-  cancel: { bn: "বাতিল", en: "Cancel" },
   saved: { bn: "পাসওয়ার্ড বদলেছে।", en: "The password is changed." },
   savedMore: {
     bn: "অন্য সব জায়গা থেকে বের করে দেওয়া হয়েছে।",

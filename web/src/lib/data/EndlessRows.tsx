@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { text, useText } from "../i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RowSkeleton } from "../../ui/Skeleton.tsx";
 import { EndMarker } from "./EndMarker.tsx";
@@ -15,8 +16,8 @@ interface EndlessRowsProps {
     retry: () => void;
     loadMore: () => void;
   };
-  /** `end` stands below the last row. */
-  texts: { loading: string; failed: string; tryAgain: string; end?: string };
+  /** Says below the last row that there are no more. */
+  hasEnd?: boolean;
   /** In the shape of the rows that load; three rows with a picture otherwise. */
   skeleton?: ReactNode;
   empty: ReactNode;
@@ -32,10 +33,11 @@ const rows = (
 );
 
 /** A list whose next page loads as its end comes into view. */
-export function EndlessRows({ list, texts, skeleton = rows, empty, row }: EndlessRowsProps) {
+export function EndlessRows({ list, hasEnd = false, skeleton = rows, empty, row }: EndlessRowsProps) {
+  const t = useText(text);
   const waiting = (
     <Card className="py-3">
-      <LoadingBlock error={null} onRetry={list.retry} texts={texts} skeleton={skeleton} />
+      <LoadingBlock error={null} onRetry={list.retry} skeleton={skeleton} />
     </Card>
   );
   if (list.isLoadingFirst) return waiting;
@@ -45,12 +47,12 @@ export function EndlessRows({ list, texts, skeleton = rows, empty, row }: Endles
       {list.ids.map(row)}
       {list.error && (
         <Card>
-          <LoadingBlock error={list.error} onRetry={list.retry} texts={texts} />
+          <LoadingBlock error={list.error} onRetry={list.retry} />
         </Card>
       )}
       {list.isLoading && waiting}
       {list.hasMore && !list.error && !list.isLoading && <EndMarker onReach={list.loadMore} />}
-      {!list.hasMore && texts.end && <p className="py-6 text-center text-meta text-ink-3">{texts.end}</p>}
+      {!list.hasMore && hasEnd && <p className="py-6 text-center text-meta text-ink-3">{t.thatIsAll}</p>}
     </>
   );
 }

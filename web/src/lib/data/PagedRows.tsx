@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { text, useText } from "../i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LoadingBlock } from "./LoadingBlock.tsx";
 
@@ -14,7 +15,6 @@ interface PagedRowsProps<Row> {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  texts: { loading: string; failed: string; tryAgain: string; more: string };
   empty: ReactNode;
   row: (row: Row) => ReactNode;
   skeleton?: ReactNode;
@@ -26,7 +26,6 @@ interface PagedRowsProps<Row> {
 /** A list that is read page by page: loading, failed, empty, or its rows and a button for the next page. */
 export function PagedRows<Row>({
   list,
-  texts,
   empty,
   row,
   skeleton,
@@ -34,7 +33,8 @@ export function PagedRows<Row>({
   className,
   rowsRef,
 }: PagedRowsProps<Row>) {
-  const loading = { error: list.error, isRetrying: list.isFetching, texts };
+  const t = useText(text);
+  const loading = { error: list.error, isRetrying: list.isFetching };
   if (!list.data)
     return <LoadingBlock {...loading} skeleton={skeleton} onRetry={() => void list.refetch()} />;
   const rows = list.data.pages.flatMap(({ data }) => data);
@@ -52,7 +52,7 @@ export function PagedRows<Row>({
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {texts.more}
+            {t.more}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Localized } from "@angon/contract/kit/problem";
 import { CloudOff, RotateCw } from "lucide-react";
+import { text, useText } from "../i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Failure } from "./Failure.tsx";
@@ -7,7 +8,6 @@ import { Failure } from "./Failure.tsx";
 interface LoadFailedProps {
   error: unknown;
   sentences?: Readonly<Record<string, Localized>>;
-  texts: { failed: string; tryAgain: string };
   isBusy?: boolean;
   /** As `isPage` of `EmptyState`. */
   isPage?: boolean;
@@ -15,17 +15,20 @@ interface LoadFailedProps {
 }
 
 /** In place of data whose request failed. */
-export const LoadFailed = ({ error, sentences, texts, isBusy, isPage, onRetry }: LoadFailedProps) => (
-  <EmptyState
-    isPage={isPage}
-    tone="error"
-    icon={CloudOff}
-    title={texts.failed}
-    body={<Failure error={error} sentences={sentences} />}
-    action={
-      <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
-        {texts.tryAgain}
-      </Button>
-    }
-  />
-);
+export function LoadFailed({ error, sentences, isBusy, isPage, onRetry }: LoadFailedProps) {
+  const t = useText(text);
+  return (
+    <EmptyState
+      isPage={isPage}
+      tone="error"
+      icon={CloudOff}
+      title={t.loadFailed}
+      body={<Failure error={error} sentences={sentences} />}
+      action={
+        <Button icon={RotateCw} busy={isBusy} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

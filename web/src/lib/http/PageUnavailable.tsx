@@ -12,7 +12,7 @@ interface PageUnavailableProps {
   onRetry: () => void;
   /** Where the link of an absent page leads; `texts.home` names it. */
   homeHref?: string;
-  texts: { absent: string; absentBody: string; home: string; failed: string; tryAgain: string };
+  texts: { absent: string; absentBody: string; home: string };
 }
 
 /** Shown instead of a page whose object does not exist or could not be loaded. */
@@ -32,5 +32,5 @@ export function PageUnavailable(props: PageUnavailableProps) {
         }
       />
     );
-  return <LoadFailed isPage error={error} isBusy={isBusy} onRetry={onRetry} texts={texts} />;
+  return <LoadFailed isPage error={error} isBusy={isBusy} onRetry={onRetry} />;
 }

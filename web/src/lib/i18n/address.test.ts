@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
     "../../features/members/**/*text.ts",
     "../forms/text.ts",
     "./text.ts",
-    "../../../../contract/src/groups/settings.ts",
+    "../../../../contract/src/group-settings.ts",
     "../../../../contract/src/groups/posting.ts",
     "../../../../contract/src/groups/statistics.ts",
     "../../../../contract/src/calendar.ts",

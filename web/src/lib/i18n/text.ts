@@ -12,27 +12,48 @@ type Texts<T> = { readonly [K in keyof T]: Both<T[K]> };
 /** A sentence is a string or a function of its values; both languages take the same parameters. */
 export const defineText = <T extends object>(text: Texts<T>): Texts<T> => text;
 
+/** Phrases of many features. A text file may replace one of them by its own sentence of the same name. */
+const phrases = {
+  loading: { bn: "আসছে…", en: "Loading…" },
+  loadFailed: { bn: "আনা গেল না", en: "This could not be loaded" },
+  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
+  more: { bn: "আরও", en: "Show more" },
+  thatIsAll: { bn: "এ পর্যন্তই", en: "That is all" },
+  cancel: { bn: "থাক", en: "Cancel" },
+  keep: { bn: "থাক", en: "Keep it" },
+  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
+  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
+  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
+} as const;
+
+type Phrases = { readonly [K in keyof typeof phrases]: string };
+type WithPhrases<T> = Omit<Phrases, keyof T> & T;
+
 const cache = new WeakMap<object, { bn: unknown; en: unknown; formal: unknown }>();
 
-/** The sentences of one text file in one language; returns the same object every time. */
-export function textIn<T extends object>(text: Texts<T>, language: Language, isFormal = false): T {
+/** The sentences of one text file and the phrases in one language; returns the same object every time. */
+export function textIn<T extends object>(
+  text: Texts<T>,
+  language: Language,
+  isFormal = false,
+): WithPhrases<T> {
   const cached = cache.get(text);
   const all = cached ?? { bn: pick(text, "bn"), en: pick(text, "en"), formal: pick(text, "formal") };
   if (!cached) cache.set(text, all);
-  return all[isFormal && language === "bn" ? "formal" : language] as T;
+  return all[isFormal && language === "bn" ? "formal" : language] as WithPhrases<T>;
 }
 
 type Sentence = Record<Language, unknown> & { formal?: unknown };
 
 const pick = (text: object, form: Language | "formal") =>
   Object.fromEntries(
-    Object.entries(text as Record<string, Sentence>).map(([key, sentence]) => [
+    Object.entries({ ...phrases, ...text } as Record<string, Sentence>).map(([key, sentence]) => [
       key,
       form === "formal" ? (sentence.formal ?? sentence.bn) : sentence[form],
     ]),
   );
 
-export const useText = <T extends object>(text: Texts<T>): T =>
+export const useText = <T extends object>(text: Texts<T>): WithPhrases<T> =>
   textIn(text, useLanguage(), useFormalAddress());
 
 /** Texts of the shared components. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { lazy } from "./lazy.ts";
+import { lazy, lazyFrom } from "./lazy.ts";
 
 const Piece = () => null;
 
@@ -43,4 +43,13 @@ it("a lazy chunk is loaded again after a prefetch that failed", async () => {
   const piece = lazy(load);
   await expect(piece.prefetch()).resolves.toBeUndefined();
   expect(await piece.load()).toBe(Piece);
+});
+
+it("pages of one chunk are lazy modules of their own", async () => {
+  const Other = () => null;
+  const inChunk = lazyFrom(() => Promise.resolve({ Piece, Other }));
+  const other = inChunk("Other");
+  expect(await inChunk("Piece").load()).toBe(Piece);
+  expect(other.loaded()).toBeUndefined();
+  expect(await other.load()).toBe(Other);
 });

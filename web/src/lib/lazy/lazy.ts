@@ -56,3 +56,9 @@ export function lazy<Props = object>(load: LoadComponent<Props>): LazyModule<Pro
     prefetch: () => loadOnce().catch(clearFailure),
   };
 }
+
+/** Pages of a chunk by the names that its module exports. */
+export const lazyFrom =
+  <Pages extends Record<string, ComponentType>>(load: () => Promise<Pages>) =>
+  (name: keyof Pages): LazyModule =>
+    lazy(async () => ({ default: (await load())[name] }));

@@ -37,7 +37,6 @@ const administers = (can: SessionUser["can"]) => can.administer;
 const moderates = (can: SessionUser["can"]) => can.moderate;
 
 const settings = lazy(() => import("../../features/administration/settings/pages/SettingsPage.tsx"));
-const moderation = lazy(() => import("../../features/moderation/pages/ModerationPages.tsx"));
 
 const sections: readonly Section[] = [
   {
@@ -97,8 +96,8 @@ const sections: readonly Section[] = [
     label: "reports",
     icon: Flag,
     isFor: moderates,
-    page: moderation,
-    detail: moderation,
+    page: lazy(() => import("../../features/moderation/pages/ReportsPage.tsx")),
+    detail: lazy(() => import("../../features/moderation/pages/ReportPage.tsx")),
   },
   {
     key: "appeals",

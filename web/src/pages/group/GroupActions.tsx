@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { Ellipsis, Flag, LogOut, PenLine } from "lucide-react";
 import { useLocation } from "wouter";
-import { loadGroupForm } from "../../features/groups/settings/public.ts";
+import { loadGroupForm } from "../../features/group-settings/public.ts";
 import { JoinButton } from "../../features/groups/components/JoinButton.tsx";
 import { loadReportSheet } from "../../features/reports/public.ts";
 import { openLazyDialog } from "../../lib/lazy/open-lazy-dialog.tsx";

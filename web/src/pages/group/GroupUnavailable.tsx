@@ -1,9 +1,9 @@
-import { CloudOff, Compass, Lock, RotateCw, ShoppingBag } from "lucide-react";
+import { Compass, Lock, ShoppingBag } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { Failure } from "../../lib/http/Failure.tsx";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { site } from "../../lib/hydration/site.ts";
+import { LoadFailed } from "../../lib/http/LoadFailed.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { leavePage } from "../../ui/overlay/back-entry.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -58,18 +58,8 @@ export function GroupUnavailable({ problem, onRetry }: GroupUnavailableProps) {
       </Told>
     );
   return (
-    <Told title={t.failed}>
-      <EmptyState
-        tone="error"
-        icon={CloudOff}
-        title={t.failed}
-        body={<Failure error={problem} />}
-        action={
-          <Button icon={RotateCw} onClick={onRetry}>
-            {t.tryAgain}
-          </Button>
-        }
-      />
+    <Told title={t.loadFailed}>
+      <LoadFailed error={problem} onRetry={onRetry} />
     </Told>
   );
 }

@@ -3,7 +3,7 @@ import { invitationsErrors } from "@angon/contract/invitations";
 import type { Person } from "@angon/contract/people";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { PeopleSearch } from "../../features/groups/settings/components/PeopleSearch.tsx";
+import { PeopleSearch } from "../../features/group-settings/components/PeopleSearch.tsx";
 import { inviteByName } from "../../features/groups/api.ts";
 import { useLanguage } from "../../lib/i18n/language.tsx";
 import { sentenceOf } from "../../lib/http/problem.ts";

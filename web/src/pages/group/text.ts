@@ -1,7 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
-  loading: { bn: "গ্রুপ আসছে…", en: "Loading the group…" },
   title: { bn: "গ্রুপ", en: "Group" },
   left: { bn: "তোমার গ্রুপ", en: "Your groups" },
   right: { bn: "গ্রুপের কথা", en: "About this group" },
@@ -86,8 +85,6 @@ export const text = defineText({
     bn: "হয়তো সরানো হয়েছে, অথবা ঠিকানাটা ভুল।",
     en: "It may have been removed, or the address is wrong.",
   },
-  failed: { bn: "গ্রুপ আনা গেল না", en: "The group could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   toGroups: { bn: "সব গ্রুপ দেখো", en: "See all groups" },
   back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Go back" },
 });

@@ -2,7 +2,7 @@ import { groupTypes } from "@angon/contract/groups";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { loadGroupForm } from "../../features/groups/settings/public.ts";
+import { loadGroupForm } from "../../features/group-settings/public.ts";
 import { useSession } from "../../features/session/public.ts";
 import { batchParam } from "../../lib/data/batch.ts";
 import { lazy } from "../../lib/lazy/lazy.ts";

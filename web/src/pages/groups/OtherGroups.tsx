@@ -1,16 +1,13 @@
 import { groupTypes, type Group, type GroupType } from "@angon/contract/groups";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, Compass, RotateCw } from "lucide-react";
+import { Compass } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { readOtherGroups } from "../../features/groups/public.ts";
-import { useLanguage } from "../../lib/i18n/language.tsx";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { uncached } from "../../lib/data/query-options.ts";
-import { RequestId } from "../../lib/http/RequestId.tsx";
-import { sentenceOf } from "../../lib/http/problem.ts";
+import { LoadFailed } from "../../lib/http/LoadFailed.tsx";
 import { useText } from "../../lib/i18n/text.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -63,7 +60,6 @@ interface OtherGroupsProps {
 /** Groups that the user could join; a change of the type remounts the list. */
 export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
   const t = useText(text);
-  const language = useLanguage();
   const { data, error, refetch } = useQuery(
     {
       queryKey: ["groups", "others", type],
@@ -80,17 +76,7 @@ export function OtherGroups({ type, onMayCreate }: OtherGroupsProps) {
   if (error && !data)
     return (
       <Card>
-        <EmptyState
-          tone="error"
-          icon={CircleAlert}
-          title={sentenceOf(error, language).title}
-          body={<RequestId error={error} />}
-          action={
-            <Button icon={RotateCw} onClick={() => void refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return <GroupGridSkeleton count={6} />;

@@ -3,8 +3,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   title: { bn: "গ্রুপ", en: "Groups" },
   create: { bn: "নতুন গ্রুপ", en: "New group" },
-  loading: { bn: "গ্রুপগুলো আসছে…", en: "Loading the groups…" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 
   mine: { bn: "আমার গ্রুপ", en: "My groups" },
   myClubs: { bn: "আমার ক্লাব", en: "My clubs" },

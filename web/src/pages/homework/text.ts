@@ -12,7 +12,5 @@ export const text = defineText({
     bn: "এইমাত্র মুছে ফেলা হয়েছে, অথবা দেখার অনুমতি আর নেই।",
     en: "It was deleted a moment ago, or it is no longer open to you.",
   },
-  failed: { bn: "হোমওয়ার্ক আনা গেল না", en: "The homework could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
   home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -13,7 +13,5 @@ export const text = defineText({
     bn: "হয়তো মুছে ফেলা হয়েছে, অথবা তোমার জন্য খোলা নয়।",
     en: "It may have been deleted, or it is not open to you.",
   },
-  failed: { bn: "পোস্ট আনা গেল না", en: "The post could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

@@ -35,7 +35,5 @@ export const profileText = defineText({
     bn: "হয়তো মুছে ফেলা হয়েছে, কিংবা ঠিকানাটা ভুল।",
     en: "It may have been deleted, or the address is wrong.",
   },
-  failed: { bn: "প্রোফাইল আনা গেল না", en: "The profile could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 });

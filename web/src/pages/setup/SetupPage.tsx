@@ -20,7 +20,7 @@ export default function SetupPage() {
   return (
     <div className="mx-auto max-w-190 px-4 py-10">
       <h1 className="sr-only">{t.title}</h1>
-      <LoadingBlock error={error} isRetrying={isFetching} onRetry={() => void refetch()} texts={t} />
+      <LoadingBlock error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
-import { draw } from "../../../../demo/pictures/draw.ts";
+import { drawing } from "../../../../demo/pictures/drawings.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { homeworkHelpers } from "../../../../test/helpers/homework.ts";
 import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
@@ -17,7 +17,7 @@ const TEXT =
 const OTHER_TEXT =
   "ধাপ ১: মানগুলো ছকে সাজালাম। ধাপ ২: সূত্রে বসালাম। ধাপ ৩: একক মিলিয়ে দেখলাম। শেষে উত্তরটা আনুমানিক মানের সঙ্গে তুলনা করেছি, পার্থক্য শতকরা দুইয়ের কম।";
 
-const page = (name: string) => sharp(Buffer.from(draw(name)));
+const page = (name: string) => sharp(Buffer.from(drawing(name)));
 const original = await page("w3").png().toBuffer();
 const copy = await page("w3")
   .extract({ left: 14, top: 19, width: 692, height: 922 })

@@ -17,7 +17,4 @@ export const text = defineText({
   answers: { bn: "উত্তর", en: "Answers" },
   noSubject: { bn: "বিষয় ছাড়া", en: "No subject" },
   none: { bn: "এই ৩০ দিনে সহায়ক কোনো উত্তর দেয়নি।", en: "The helper gave no answer in these 30 days." },
-  loading: { bn: "খরচ আসছে", en: "Loading" },
-  failed: { bn: "খরচ জানা গেল না", en: "The spending could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

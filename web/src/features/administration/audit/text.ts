@@ -31,13 +31,9 @@ export const text = defineText({
   system: { bn: "সিস্টেম", en: "System" },
   before: { bn: "আগে", en: "Before" },
   after: { bn: "পরে", en: "After" },
-  more: { bn: "আরও পুরোনো", en: "Older" },
   empty: { bn: "এখনো কোনো কাজ লেখা হয়নি", en: "Nothing has been recorded yet" },
   none: { bn: "এমন কোনো কাজ পাওয়া যায়নি", en: "No such entries" },
   noneBody: { bn: "বাছাই বদলে দেখুন।", en: "Try other filters." },
-  loading: { bn: "খাতাটা আসছে", en: "Loading the log" },
-  failed: { bn: "খাতাটা আনা গেল না", en: "The log could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 /** An action of an earlier release, which has no words, is shown by its code. */

@@ -63,8 +63,4 @@ export const text = defineText({
   examOn: { bn: "পরীক্ষা শুরুর দিন (না জানলে খালি রাখুন)", en: "First day of the exam (empty if unknown)" },
   save: { bn: "যোগ করুন", en: "Add" },
   added: { bn: "ব্যাচ যোগ হয়েছে", en: "The year was added" },
-  cancel: { bn: "থাক", en: "Cancel" },
-  loading: { bn: "ব্যাচগুলো আসছে", en: "Loading the years" },
-  failed: { bn: "ব্যাচগুলো আনা গেল না", en: "The years could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });

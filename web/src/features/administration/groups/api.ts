@@ -1,6 +1,6 @@
 import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
 import { administrationUsers } from "@angon/contract/administration/users";
-import { founding } from "@angon/contract/groups/settings";
+import { founding } from "@angon/contract/group-settings";
 import { members } from "@angon/contract/members";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";

@@ -36,10 +36,6 @@ export const text = defineText({
   toGroups: { bn: "গ্রুপের পাতা", en: "Groups" },
   none: { bn: "এমন কোনো গ্রুপ নেই", en: "No such group" },
   noneBody: { bn: "অন্য শব্দ বা বাছাই দিয়ে দেখুন।", en: "Try another word or other filters." },
-  more: { bn: "আরও গ্রুপ", en: "More groups" },
-  loading: { bn: "গ্রুপগুলো আসছে", en: "Loading the groups" },
-  failed: { bn: "গ্রুপগুলো আনা গেল না", en: "The groups could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 export const ownerText = defineText({
@@ -53,7 +49,6 @@ export const ownerText = defineText({
     bn: (group: string) => `গ্রুপের প্রধান বদলান: ${group}`,
     en: (group: string) => `Change the owner of ${group}`,
   },
-  cancel: { bn: "থাক", en: "Cancel" },
   now: { bn: (name: string) => `এখন প্রধান ${name}।`, en: (name: string) => `${name} is the owner now.` },
   none: { bn: "এখন কোনো প্রধান নেই।", en: "The group has no owner now." },
   next: { bn: "নতুন প্রধান", en: "New owner" },

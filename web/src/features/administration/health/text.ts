@@ -4,9 +4,6 @@ export const text = defineText({
   title: { bn: "সার্ভারের অবস্থা", en: "Health" },
   checked: { bn: (time: string) => `দেখা হয়েছে: ${time}`, en: (time: string) => `Checked: ${time}` },
   again: { bn: "আবার দেখুন", en: "Check again" },
-  loading: { bn: "অবস্থা আসছে", en: "Loading the state" },
-  failed: { bn: "অবস্থা জানা গেল না", en: "The state could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
   notAgain: {
     bn: "এবার অবস্থা জানা গেল না। নিচে আগের বারের খবর।",
     en: "The state could not be loaded this time. Below is the earlier one.",

@@ -14,10 +14,6 @@ export const text = defineText({
     bn: "নাম আর ফোন নম্বরের কলাম থাকলেই চলবে; কলামের ক্রম যেমন খুশি।",
     en: "Columns of name and phone number are enough, in any order.",
   },
-  loading: { bn: "আসছে", en: "Loading" },
-  failed: { bn: "আনা গেল না", en: "This could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  more: { bn: "আরও সারি", en: "More rows" },
   back: { bn: "সব ফাইল", en: "All files" },
   absent: { bn: "ফাইলটা এখানে নেই", en: "This file is not here" },
   absentBody: { bn: "ঠিকানায় ভুল থাকতে পারে।", en: "The address may be wrong." },
@@ -96,7 +92,6 @@ export const workText = defineText({
     bn: (at: string) => `${at} পর্যন্ত ফেরানো যায়`,
     en: (at: string) => `Can be undone until ${at}`,
   },
-  cancel: { bn: "থাক", en: "Cancel" },
 });
 
 export const countText = defineText({

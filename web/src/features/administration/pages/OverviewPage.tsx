@@ -16,11 +16,7 @@ export default function OverviewPage() {
   return (
     <Card aria-label={t.title} padded>
       <h1 className="text-h2">{t.title}</h1>
-      {data ? (
-        <Numbers overview={data} />
-      ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
-      )}
+      {data ? <Numbers overview={data} /> : <LoadingBlock error={error} onRetry={() => void refetch()} />}
     </Card>
   );
 }

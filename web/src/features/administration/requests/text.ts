@@ -37,13 +37,8 @@ export const text = defineText({
   erased: { bn: "প্রোফাইল মুছে গেছে", en: "The profile is deleted" },
   downloaded: { bn: "কপিটা নামানো হয়েছে, মানুষটাকে দিন", en: "The copy is downloaded; hand it over" },
   withdraw: { bn: "প্রত্যাহার করুন", en: "Withdraw" },
-  cancel: { bn: "থাক", en: "Cancel" },
   none: { bn: "কোনো অনুরোধ নেই", en: "No requests" },
   noneBody: { bn: "নথিভুক্ত অনুরোধ এখানে দেখা যাবে।", en: "Filed requests appear here." },
-  more: { bn: "আরও দেখুন", en: "More" },
-  loading: { bn: "আনা হচ্ছে", en: "Loading" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 export const fileText = defineText({

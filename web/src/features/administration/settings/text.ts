@@ -21,17 +21,12 @@ export const text = defineText({
     en: "All values of this section become those of just before this change. That is recorded, too. Typed values that are not saved yet stay in the form.",
   },
   restored: { bn: "আগের মান ফিরে এসেছে", en: "The former value is back" },
-  cancel: { bn: "থাক", en: "Cancel" },
   before: { bn: "আগে", en: "Before" },
   after: { bn: "পরে", en: "After" },
   empty: { bn: "খালি", en: "empty" },
   yes: { bn: "হ্যাঁ", en: "yes" },
   no: { bn: "না", en: "no" },
   system: { bn: "সিস্টেম", en: "System" },
-  more: { bn: "আরও পুরোনো", en: "Older" },
-  loading: { bn: "সেটিংস আসছে", en: "Loading the settings" },
-  failed: { bn: "সেটিংস আনা গেল না", en: "The settings could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
   pointKind: { bn: "কাজ", en: "Action" },
 });
 

@@ -43,12 +43,8 @@ export const listText = defineText({
   chosen: { bn: (n: string) => `${n} জন বাছা হয়েছে`, en: (n: string) => `${n} selected` },
   change: { bn: "একসঙ্গে বদলান", en: "Change together" },
   unchoose: { bn: "বাছাই তুলে দিন", en: "Clear selection" },
-  more: { bn: "আরও দেখুন", en: "Show more" },
   none: { bn: "কাউকে পাওয়া গেল না", en: "Nobody found" },
   noneBody: { bn: "বানান বা বাছাই বদলে দেখুন।", en: "Try another spelling or other filters." },
-  loading: { bn: "তালিকা আসছে", en: "Loading the list" },
-  failed: { bn: "তালিকা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 export const bulkText = defineText({
@@ -60,7 +56,6 @@ export const bulkText = defineText({
   suspend: { bn: "স্থগিত করা", en: "Suspend" },
   lift: { bn: "স্থগিতাদেশ তোলা", en: "Lift suspension" },
   apply: { bn: "বদলান", en: "Change" },
-  cancel: { bn: "থাক", en: "Cancel" },
   done: { bn: (n: string) => `${n} জন বদলেছেন`, en: (n: string) => `${n} people changed` },
   refused: {
     bn: (n: string) => `${n} জনকে বদলানো যায়নি`,
@@ -114,7 +109,6 @@ export const personText = defineText({
     en: (day: string) =>
       `On the sign-in page it opens the account after the phone number. It works once, until ${day}, and is not shown again.`,
   },
-  cancel: { bn: "থাক", en: "Cancel" },
   close: { bn: "ঠিক আছে", en: "Done" },
   family: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   noFamily: { bn: "কেউ যুক্ত নেই", en: "No one is linked" },
@@ -131,7 +125,4 @@ export const personText = defineText({
   absent: { bn: "এই মানুষটি এখানে নেই", en: "This person is not here" },
   absentBody: { bn: "অ্যাকাউন্টটি হয়তো মোছা হয়েছে।", en: "The account may have been deleted." },
   home: { bn: "মানুষের তালিকা", en: "List of people" },
-  failed: { bn: "পাতাটা আনা গেল না", en: "The page could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "পাতা আসছে", en: "Loading" },
 });

@@ -76,7 +76,6 @@ function Readers({ postId, state }: { postId: number; state: ReaderState }) {
   return (
     <PagedRows
       list={list}
-      texts={t}
       skeleton={
         <>
           <RowSkeleton />

@@ -19,7 +19,6 @@ export function GroupFiles({ group }: { group: { id: number } }) {
       <h2 className="sr-only">{t.title}</h2>
       <PagedRows
         list={list}
-        texts={t}
         skeleton={[1, 2, 3].map((place) => (
           <RowSkeleton key={place} />
         ))}

@@ -29,8 +29,7 @@ export default function BlocksPage({ onChange }: BlocksPageProps) {
 function Blocks({ onChange }: BlocksPageProps) {
   const t = useText(text);
   const { data, error, isFetching, refetch } = useQuery(blocksQuery, queryClient);
-  if (!data)
-    return <LoadingBlock error={error} isRetrying={isFetching} onRetry={() => void refetch()} texts={t} />;
+  if (!data) return <LoadingBlock error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <Card as="section" padded aria-label={t.people}>

@@ -59,7 +59,6 @@ function Entries({ list, when }: { list: List; when: When }) {
   return (
     <PagedRows
       list={list}
-      texts={t}
       skeleton={<PostSkeleton />}
       empty={
         <Card>

@@ -132,7 +132,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <EmptyState
       tone="error"
       icon={CircleAlert}
-      title={t.failed}
+      title={t.loadFailed}
       body={
         <>
           {[title, body].filter(Boolean).join(" ")}

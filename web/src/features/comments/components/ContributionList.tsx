@@ -1,13 +1,12 @@
-import { CircleAlert, Image, MessageCircle, Smile } from "lucide-react";
+import { Image, MessageCircle, Smile } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useInfiniteList } from "../../../lib/data/use-infinite-list.ts";
-import { Failure } from "../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -71,26 +70,14 @@ function Contributions({ authorId, span, isWhole }: ContributionsProps) {
           );
         })}
       </ul>
-      {pages.error && (
-        <EmptyState
-          tone="error"
-          icon={CircleAlert}
-          title={t.failed}
-          body={<Failure error={pages.error} />}
-          action={
-            <Button variant="secondary" onClick={pages.retry}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      {pages.error && <LoadFailed error={pages.error} onRetry={pages.retry} />}
       {!pages.error && (
         <p
           ref={pages.hasMore ? end : undefined}
           role="status"
           className="min-h-11 py-3 text-center text-meta text-ink-3"
         >
-          {pages.isLoading ? t.loading : pages.hasMore ? "" : t.end}
+          {pages.isLoading ? t.loading : pages.hasMore ? "" : t.thatIsAll}
         </p>
       )}
     </>

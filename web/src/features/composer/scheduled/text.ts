@@ -22,7 +22,6 @@ export const text = defineText({
   sendingPictures: { bn: "ছবি পাঠানো শেষ হয়নি।", en: "A picture is still being sent." },
   when: { bn: "কখন প্রকাশ হবে", en: "When to publish" },
   save: { bn: "সংরক্ষণ", en: "Save" },
-  cancel: { bn: "থাক", en: "Cancel" },
   saved: { bn: "বদলানো হয়েছে", en: "Changed" },
   publish: { bn: "এখনই প্রকাশ", en: "Publish now" },
   published: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
@@ -34,8 +33,4 @@ export const text = defineText({
     bn: "লেখা আর ছবি মুছে যাবে, ফিরিয়ে আনা যাবে না।",
     en: "Its text and pictures are deleted for good.",
   },
-  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
-  loading: { bn: "আসছে", en: "Loading" },
-  failed: { bn: "আনা গেল না", en: "It could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
 });

@@ -51,8 +51,8 @@ function Wishes({ sort }: { sort: FeedbackOrder }) {
 
   return (
     <EndlessRows
+      hasEnd
       list={pages}
-      texts={t}
       empty={<EmptyState icon={MessageSquareHeart} title={t.none} body={t.noneHow} />}
       row={(id) => <WishRow key={id} id={id} />}
     />

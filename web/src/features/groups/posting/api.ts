@@ -1,5 +1,5 @@
 import { posting, type PostingRules } from "@angon/contract/groups/posting";
-import { held } from "@angon/contract/guard/held";
+import { held } from "@angon/contract/held";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";

@@ -31,11 +31,6 @@ export const text = defineText({
   refused: { bn: "লেখককে কারণটা জানানো হলো", en: "The author is told the reason" },
   refuseTitle: { bn: "পোস্টটা ফিরিয়ে দেবেন?", en: "Refuse this post?" },
   reason: { bn: "কারণ (লেখক দেখবে)", en: "Reason, which the author reads" },
-  cancel: { bn: "থাক", en: "Cancel" },
-  more: { bn: "আরও দেখুন", en: "Show more" },
-  loading: { bn: "আসছে", en: "Loading" },
-  failed: { bn: "আনা গেল না", en: "It could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 /** Members read these above the posts. */

@@ -17,7 +17,4 @@ export const text = defineText({
     bn: "কারও নাম বা ক্রম এখানে নেই, শুধু যোগফল।",
     en: "Only sums: nobody is named or ranked here.",
   },
-  loading: { bn: "পরিসংখ্যান আসছে…", en: "Loading the statistics…" },
-  failed: { bn: "পরিসংখ্যান আনা গেল না", en: "The statistics could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
 });

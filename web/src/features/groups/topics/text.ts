@@ -12,7 +12,6 @@ export const text = defineText({
   name: { bn: "টপিকের নাম", en: "Name of the topic" },
   nameMissing: { bn: "টপিকের একটা নাম দিন", en: "Give the topic a name" },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
-  cancel: { bn: "থাক", en: "Cancel" },
   up: { bn: (name: string) => `${name} উপরে তুলুন`, en: (name: string) => `Move ${name} up` },
   down: { bn: (name: string) => `${name} নিচে নামান`, en: (name: string) => `Move ${name} down` },
   edit: { bn: (name: string) => `${name}: নাম বদলান`, en: (name: string) => `Rename ${name}` },
@@ -23,16 +22,12 @@ export const text = defineText({
     en: "The posts of this topic stay, without a topic.",
   },
   removeNow: { bn: "মুছুন", en: "Delete" },
-  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
   none: { bn: "এখনো কোনো টপিক নেই।", en: "There are no topics yet." },
   full: {
     bn: (most: string) => `${most}টি টপিক হয়ে গেছে; নতুন একটার জন্য আগে একটা মুছুন।`,
     en: (most: string) => `There are ${most} topics; delete one to add another.`,
   },
   closed: { bn: "গ্রুপটা বন্ধ, তাই টপিক বদলানো যায় না।", en: "The group is closed, so its topics stay." },
-  loading: { bn: "আসছে", en: "Loading" },
-  failed: { bn: "টপিক আনা গেল না", en: "The topics could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 /** Members and officers read these. */

@@ -29,7 +29,6 @@ export default function HeldPage() {
       </Card>
       <PagedRows
         list={list}
-        texts={t}
         empty={
           <Card>
             <EmptyState icon={Hourglass} title={t.noneHeld} body={t.noneHeldBody} />

@@ -52,7 +52,6 @@ export default function WordsPage() {
         <PagedRows
           rowsRef={rows}
           list={list}
-          texts={t}
           empty={<EmptyState icon={ShieldAlert} title={t.noneFound} body={t.noneFoundBody} />}
           row={(entry) => <WordRow key={`${entry.id} ${entry.updated_at}`} entry={entry} />}
         />

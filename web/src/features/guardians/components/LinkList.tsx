@@ -4,7 +4,7 @@ import { Unlink, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
-import { Failure } from "../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -32,13 +32,7 @@ export function LinkList({ relation }: Pick<GuardianLink, "relation">) {
         </div>
       )}
       {links.isError && !mine && (
-        <EmptyState
-          tone="error"
-          icon={UsersRound}
-          title={t.failed}
-          body={<Failure error={links.error} sentences={guardiansErrors} />}
-          action={<Button onClick={() => void links.refetch()}>{t.tryAgain}</Button>}
-        />
+        <LoadFailed error={links.error} sentences={guardiansErrors} onRetry={() => void links.refetch()} />
       )}
       {mine?.length === 0 && (
         <EmptyState

@@ -58,22 +58,18 @@ export const staffText = defineText({
   giving: { bn: "দেওয়া হচ্ছে…", en: "Giving…" },
   given: { bn: (name: string) => `${name} বাড়তি সময় পেয়েছে`, en: (name: string) => `${name} has more time` },
   remove: { bn: "মুছে ফেলুন", en: "Delete" },
-  removing: { bn: "মুছছি…", en: "Deleting…" },
   removeTitle: { bn: "হোমওয়ার্কটা মুছে ফেলবেন?", en: "Delete this homework?" },
   removeBody: {
     bn: "জমা পড়া সব কাজ আর নম্বরও মুছে যাবে। এটা ফেরানো যায় না।",
     en: "All submissions and marks go with it. This cannot be undone.",
   },
-  keep: { bn: "থাক", en: "Keep it" },
   removed: { bn: "হোমওয়ার্ক মুছে ফেলা হয়েছে", en: "Homework Deleted" },
 });
 
 /** Texts of the viewer of a PDF. */
 export const pdfText = defineText({
-  loading: { bn: "পিডিএফ আসছে…", en: "Loading the PDF…" },
   failed: { bn: "পিডিএফটা খোলা গেল না", en: "The PDF could not be opened" },
   failedBody: { bn: "লাইন দেখে আবার চেষ্টা করো, বা নামিয়ে নাও।", en: "Try again, or download it." },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
   page: {
     bn: (n: string, of: string) => `পাতা ${n}/${of}`,
     en: (n: string, of: string) => `Page ${n} of ${of}`,

@@ -33,14 +33,10 @@ export const text = defineText({
     bn: "শিক্ষার্থী যোগ দিলে তাদের সারি এখানে আসবে।",
     en: "Students who join get a row here.",
   },
-  more: { bn: "আরও শিক্ষার্থী", en: "More students" },
   absent: { bn: "এই খাতা শুধু শিক্ষকদের", en: "This gradebook is not open to you" },
   absentBody: {
     bn: "ক্লাস বা কোর্সের শিক্ষকরা এখানে সবার নম্বর একসঙ্গে দেখেন।",
     en: "Only teachers of the class or course see its gradebook.",
   },
   home: { bn: "গ্রুপের তালিকা", en: "See the groups" },
-  failed: { bn: "খাতাটা আনা গেল না", en: "The gradebook could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "নম্বরের খাতা আসছে", en: "Loading the gradebook" },
 });

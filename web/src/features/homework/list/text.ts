@@ -34,10 +34,6 @@ export const text = defineText({
   noneFound: { bn: "এমন কোনো হোমওয়ার্ক নেই", en: "No such homework" },
   noneFoundBody: { bn: "অন্য বিষয় বা অধ্যায় বেছে দেখা যায়।", en: "Try another subject or chapter." },
   clear: { bn: "ফিল্টার সরাও", en: "Clear filters" },
-  failed: { bn: "হোমওয়ার্ক আনা যায়নি", en: "The homework could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "আসছে…", en: "Loading…" },
-  end: { bn: "এই পর্যন্তই", en: "That is all" },
   paidTitle: { bn: "হোমওয়ার্ক কমিউনিটি পেইড শিক্ষার্থীদের জন্য", en: "Homework is for paid students" },
   paidBody: {
     bn: "কোর্সে ভর্তি হলে শিক্ষকদের দেওয়া হোমওয়ার্ক করতে, নম্বর আর মন্তব্য পেতে পারবে।",
@@ -63,6 +59,5 @@ export const guardianText = defineText({
   timeUntil: { bn: (at: string) => `${at} পর্যন্ত সময় আছে`, en: (at: string) => `There is time until ${at}` },
   doneBody: { bn: "সন্তান কাজটা জমা দিয়েছে", en: "Your child has handed it in" },
   overSince: { bn: (at: string) => `সময় শেষ হয়েছে ${at}`, en: (at: string) => `The time was over ${at}` },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
   emptyBody: { bn: "হোমওয়ার্ক দেওয়া হলে এখানে দেখতে পাবেন।", en: "Homework is shown here when it is posted." },
 });

@@ -27,10 +27,6 @@ export const text = defineText({
   filter: { bn: "কোনগুলো দেখাবে", en: "Shown submissions" },
   all: { bn: "সব", en: "All" },
   unevaluated: { bn: "নম্বর বাকি", en: "Unmarked" },
-  failed: { bn: "জমা দেওয়া খাতা আনা যায়নি", en: "Submissions could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
-  more: { bn: "আরও দেখো", en: "See more" },
-  loading: { bn: "আসছে…", en: "Loading…" },
 
   unnamed: { bn: "নাম গোপন", en: "Name hidden" },
   you: { bn: "(তুমি)", en: "(you)" },
@@ -78,7 +74,5 @@ export const text = defineText({
     bn: (name: string) => `${name}-এর জমা, নম্বর আর মন্তব্য মুছে যাবে। চাইলে সে আবার জমা দিতে পারবে।`,
     en: (name: string) => `The work of ${name}, its marks and the reply are deleted. They may hand in again.`,
   },
-  keep: { bn: "থাক", en: "Keep it" },
-  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
   removed: { bn: "জমাটা মুছে গেছে", en: "The submission is deleted" },
 });

@@ -19,8 +19,6 @@ export const text = defineText({
   noPhone: { bn: "এই অ্যাকাউন্টে ফোন নম্বর নেই।", en: "This account has no phone number." },
   writeEmail: { bn: "ই-মেইল লিখুন", en: "Add an e-mail" },
   sendCode: { bn: "কোড পাঠান", en: "Send the code" },
-  sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
-  cancel: { bn: "বাতিল", en: "Cancel" },
   code: { bn: "ছয় অঙ্কের কোড", en: "Six-digit code" },
   codeSent: {
     bn: (address: string) => `কোড গেছে ${address}। দশ মিনিটের মধ্যে লিখুন।`,
@@ -46,7 +44,4 @@ export const text = defineText({
   stopped: { bn: "বন্ধ হয়েছে। আর খবর যাবে না।", en: "Stopped. No more messages will come." },
   undo: { bn: "ফিরিয়ে আনুন", en: "Undo" },
   otherWay: { bn: "অন্যভাবে চালু করুন", en: "Start another way" },
-  failed: { bn: "সাপ্তাহিক খবর চালু কি না, জানা গেল না", en: "The weekly message could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "আসছে…", en: "Loading…" },
 });

@@ -40,7 +40,7 @@ export function LeaderboardWidget({ batch, userId }: LeaderboardWidgetProps) {
         {!board && !isLost && <Waiting />}
         {isLost && (
           <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
-            <p className="text-meta text-ink-2">{t.failed}</p>
+            <p className="text-meta text-ink-2">{t.loadFailed}</p>
             <Button size="sm" onClick={again}>
               {t.tryAgain}
             </Button>

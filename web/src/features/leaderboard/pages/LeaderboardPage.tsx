@@ -64,7 +64,6 @@ interface RanksProps {
 }
 
 function Ranks({ at, own, userId, onPage }: RanksProps) {
-  const t = useText(text);
   const board = useQuery(boardQuery(at), queryClient);
   const { page = 1, totalPages: last = 0 } = board.data?.pagination ?? {};
   if (last > 0 && page > last)
@@ -79,12 +78,7 @@ function Ranks({ at, own, userId, onPage }: RanksProps) {
   if (board.error)
     return (
       <Card>
-        <LoadFailed
-          error={board.error}
-          isBusy={board.isFetching}
-          onRetry={() => void board.refetch()}
-          texts={t}
-        />
+        <LoadFailed error={board.error} isBusy={board.isFetching} onRetry={() => void board.refetch()} />
       </Card>
     );
   return <Waiting />;

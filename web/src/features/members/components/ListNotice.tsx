@@ -1,6 +1,6 @@
-import { CircleAlert, ListFilter, RotateCw, Search, UsersRound } from "lucide-react";
+import { ListFilter, RotateCw, Search, UsersRound } from "lucide-react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { Failure } from "../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
 import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -46,20 +46,7 @@ export function ListNotice({ list, onPressed }: ListNoticeProps) {
         </Button>
       </div>
     );
-  if (error)
-    return (
-      <EmptyState
-        tone="error"
-        icon={CircleAlert}
-        title={t.failed}
-        body={<Failure error={error} />}
-        action={
-          <Button icon={RotateCw} onClick={again}>
-            {t.tryAgain}
-          </Button>
-        }
-      />
-    );
+  if (error) return <LoadFailed error={error} onRetry={again} />;
   if (list.isReading || members?.length !== 0) return null;
   if (list.isFiltered)
     return <EmptyState icon={ListFilter} title={f.noneHere} body={f.noneHereHow} action={showAll} />;

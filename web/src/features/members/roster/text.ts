@@ -43,8 +43,6 @@ export const text = defineText({
     en: (n: string) => `At most ${n} letters.`,
   },
   save: { bn: "সংরক্ষণ", en: "Save" },
-  saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
-  cancel: { bn: "থাক", en: "Cancel" },
   saved: { bn: "রোল ও শাখা বদলানো হয়েছে", en: "Roll and section saved" },
 
   download: {

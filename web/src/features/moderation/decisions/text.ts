@@ -77,7 +77,6 @@ export const decisionText = defineText({
     en: "Write why. Another moderator reads and judges it; you can appeal once.",
   },
   send: { bn: "পাঠাও", en: "Send" },
-  cancel: { bn: "থাক", en: "Cancel" },
   sent: { bn: "আপত্তি পৌঁছেছে", en: "Your appeal was sent" },
 });
 
@@ -92,10 +91,6 @@ export const ownText = defineText({
     bn: "তোমার কোনো লেখা সরানো হলে এখানে কারণটা দেখতে পাবে।",
     en: "If something of yours is taken down, the reason appears here.",
   },
-  more: { bn: "আরও দেখাও", en: "More" },
-  loading: { bn: "আনা হচ্ছে", en: "Loading" },
-  failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", formal: "আবার চেষ্টা করুন", en: "Try again" },
 });
 
 export const suspendedText = defineText({

@@ -26,7 +26,6 @@ export default function AppealsPage() {
       <PagedRows
         rowsRef={rows}
         list={list}
-        texts={t}
         empty={
           <Card>
             <EmptyState icon={Scale} title={t.none} body={t.noneBody} />

@@ -34,7 +34,6 @@ export default function DecisionsPage() {
       </div>
       <PagedRows
         list={list}
-        texts={t}
         empty={<EmptyState icon={Gavel} title={t.none} body={t.noneBody} />}
         row={(one) => <DecisionRow key={one.id} one={one} />}
       />

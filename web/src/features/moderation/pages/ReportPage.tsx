@@ -1,7 +1,7 @@
 import type { Case } from "@angon/contract/moderation";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
-import { useLocation } from "wouter";
+import { useLocation, useParams } from "wouter";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { PageUnavailable } from "../../../lib/http/PageUnavailable.tsx";
 import { ProblemError } from "../../../lib/http/problem.ts";
@@ -17,10 +17,11 @@ import { text } from "../text.ts";
 import { useReportKeys } from "../use-report-keys.ts";
 
 /** One reported thing: its context, what was decided about its author before, and the decision. */
-export function ReportPage({ id }: { id: string }) {
+export default function ReportPage() {
   const t = useText(text);
   usePageTitle(t.title);
   const [, navigate] = useLocation();
+  const { id } = useParams<{ id: string }>();
   const one = useQuery(caseQuery(id), queryClient);
   const list = useInfiniteQuery(queueQuery, queryClient);
   const ids = list.data?.pages.flatMap(({ data }) => data.map((report) => report.id)) ?? [];

@@ -14,7 +14,7 @@ import { text } from "../text.ts";
 import { useReportKeys } from "../use-report-keys.ts";
 
 /** The reported things that wait for a decision, the oldest first. */
-export function ReportsPage() {
+export default function ReportsPage() {
   const t = useText(text);
   const { number } = useFormat();
   usePageTitle(t.title);
@@ -47,7 +47,6 @@ function Reports() {
   return (
     <PagedRows
       list={list}
-      texts={t}
       empty={<EmptyState icon={Flag} title={t.none} body={t.noneBody} />}
       row={(report) => <ReportRow key={report.id} report={report} />}
       rowsRef={rows}

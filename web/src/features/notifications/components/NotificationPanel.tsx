@@ -42,8 +42,7 @@ function Latest() {
   const t = useText(text);
   useLiveNotifications();
   const { data, error, isFetching, refetch } = useLatestNotifications(SHOWN);
-  if (error && !data)
-    return <LoadFailed texts={t} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <NotificationSkeleton lines={SHOWN} />;
   if (data.length === 0) return <EmptyState icon={Bell} title={t.empty} body={t.emptyHow} />;
   return (

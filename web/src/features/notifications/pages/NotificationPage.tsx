@@ -105,7 +105,7 @@ function Lines({ only }: { only: NotificationFilter | undefined }) {
   const retry = () => void (list.data ? list.fetchNextPage() : list.refetch());
   const failed = list.error && (
     <Card>
-      <LoadFailed texts={t} error={list.error} isBusy={list.isFetching} onRetry={retry} />
+      <LoadFailed error={list.error} isBusy={list.isFetching} onRetry={retry} />
     </Card>
   );
   if (!list.data)

@@ -136,7 +136,6 @@ interface LostProps {
 }
 
 function Lost({ error, list }: LostProps) {
-  const t = useText(text);
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />;
   return (
     <Card>
@@ -144,7 +143,6 @@ function Lost({ error, list }: LostProps) {
         error={error}
         isBusy={list.isFetching}
         onRetry={() => void (list.data && list.fetchNextPage ? list.fetchNextPage() : list.refetch())}
-        texts={t}
       />
     </Card>
   );

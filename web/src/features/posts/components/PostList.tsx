@@ -85,7 +85,7 @@ export function PostList({ listKey, read, empty, page, between, failedBody, fail
         </div>
       )}
       {list.hasMore && !list.error && !list.isLoading && <EndMarker onReach={list.loadMore} />}
-      {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
+      {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.thatIsAll}</p>}
     </>
   );
 }
@@ -103,7 +103,7 @@ function Failed({ error, body, onRetry }: FailedProps) {
       <EmptyState
         tone="error"
         icon={CloudOff}
-        title={t.feedFailed}
+        title={t.loadFailed}
         body={
           <>
             {body ?? t.feedFailedBody}

@@ -43,7 +43,7 @@ function Choices() {
   return (
     <Card>
       {error ? (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} texts={t} />
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <span className="sr-only">{t.loading}</span>

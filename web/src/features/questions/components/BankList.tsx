@@ -16,8 +16,8 @@ export function BankList({ list, row }: BankListProps) {
   const t = useText(text);
   return (
     <EndlessRows
+      hasEnd
       list={list}
-      texts={t}
       empty={<EmptyState icon={CircleHelp} title={t.none} body={t.noneHow} />}
       row={row}
     />

@@ -33,15 +33,12 @@ export const text = defineText({
     bn: "পার্থক্য: সেরা এক-তৃতীয়াংশ আর শেষ এক-তৃতীয়াংশের সঠিক উত্তরের ফারাক। ১-এর কাছে হলে প্রশ্নটা ভালো বাছাই করে।",
     en: "Discrimination: right answers of the upper third minus those of the lower third. Near 1, the question separates well.",
   },
-  failed: { bn: "বিশ্লেষণ আনা যায়নি", en: "The analysis could not be loaded" },
   absent: { bn: "এই পাতাটা এখানে নেই", en: "There is no such page here" },
   absentBody: {
     bn: "পরীক্ষাটা নেই, অথবা এর বিশ্লেষণ শুধু শিক্ষকদের জন্য।",
     en: "The quiz does not exist, or its analysis is for teachers only.",
   },
   home: { bn: "পরীক্ষার তালিকা", en: "All quizzes" },
-  tryAgain: { bn: "আবার চেষ্টা করুন", en: "Try again" },
-  loading: { bn: "আসছে…", en: "Loading…" },
 
   sitters: { bn: "পরীক্ষার্থী", en: "Students" },
   find: { bn: "নাম দিয়ে খুঁজুন", en: "Find by name" },
@@ -54,7 +51,6 @@ export const text = defineText({
   leaves: { bn: (n: string) => `পাতা ছেড়েছে ${n} বার`, en: (n: string) => `left the page ${n} times` },
   extended: { bn: (n: string) => `+${n} মিনিট`, en: (n: string) => `+${n} minutes` },
   extendedTo: { bn: (moment: string) => `${moment} পর্যন্ত`, en: (moment: string) => `until ${moment}` },
-  more: { bn: "আরও দেখুন", en: "See more" },
   give: { bn: "সময় দিন", en: "Give time" },
   giveTo: { bn: (name: string) => `${name}-কে সময় দিন`, en: (name: string) => `Give ${name} more time` },
   minutes: { bn: "বাড়তি মিনিট", en: "Extra minutes" },
@@ -70,6 +66,5 @@ export const text = defineText({
   missingReason: { bn: "কারণটা লিখুন।", en: "Enter the reason." },
   longReason: { bn: "কারণটা ৩০০ অক্ষরের মধ্যে লিখুন।", en: "At most 300 characters." },
   save: { bn: "সময় দিন", en: "Give the time" },
-  saving: { bn: "দেওয়া হচ্ছে…", en: "Saving…" },
   given: { bn: (name: string) => `${name} বাড়তি সময় পেয়েছে`, en: (name: string) => `${name} has more time` },
 });

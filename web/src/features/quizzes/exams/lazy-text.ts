@@ -10,7 +10,6 @@ export const listText = defineText({
   edit: { bn: "সম্পাদনা", en: "Edit" },
   analysis: { bn: "বিশ্লেষণ", en: "Analysis" },
   remove: { bn: "মুছে ফেলুন", en: "Delete" },
-  removing: { bn: "মুছছি…", en: "Deleting…" },
   removeOne: { bn: (title: string) => `“${title}” মুছে ফেলুন`, en: (title: string) => `Delete “${title}”` },
   removeQuestion: { bn: "পরীক্ষাটা মুছে ফেলবেন?", en: "Delete this quiz?" },
   removeBody: {
@@ -18,14 +17,9 @@ export const listText = defineText({
     en: "Students can no longer see it, and its points are taken back.",
   },
   removed: { bn: "পরীক্ষাটা মুছে ফেলা হয়েছে", en: "Quiz Deleted" },
-  keep: { bn: "থাক", en: "Keep it" },
   empty: { bn: "এখনো কোনো পরীক্ষা নেই", en: "No quizzes yet" },
   emptyBody: {
     bn: "শিক্ষক নতুন পরীক্ষা দিলে এখানে দেখা যাবে।",
     en: "When a teacher announces one, it is shown here.",
   },
-  failed: { bn: "পরীক্ষার তালিকা আনা যায়নি", en: "The quizzes could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা", en: "Try again" },
-  loading: { bn: "আসছে…", en: "Loading…" },
-  end: { bn: "এই পর্যন্তই", en: "That is all" },
 });

@@ -3,14 +3,11 @@ import { defineText } from "../../../lib/i18n/text.ts";
 export const text = defineText({
   quiz: { bn: "কুইজ", en: "Quiz" },
   resultTitle: { bn: "কুইজের ফল", en: "Quiz result" },
-  loading: { bn: "কুইজ আসছে", en: "Loading the quiz" },
   absent: { bn: "কুইজটা এখনো নেই", en: "Quiz is not yet availavle." },
   absentBody: {
     bn: "হয়তো সরিয়ে নেওয়া হয়েছে, অথবা তোমার জন্য খোলা নয়।",
     en: "It may have been taken away, or it is not open to you.",
   },
-  failed: { bn: "কুইজ আনা গেল না", en: "The quiz could not be loaded" },
-  tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   exams: { bn: "পরীক্ষার তালিকায় যাও", en: "Go to the exams" },
   home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
 
@@ -109,7 +106,6 @@ export const text = defineText({
     en: "When time is up, your answers are handed in.",
   },
   saved: { bn: "উত্তর সেভ হয়েছে", en: "Answers saved" },
-  saving: { bn: "সেভ হচ্ছে…", en: "Saving…" },
   waiting: {
     bn: (n: string) => `${n}টা উত্তর এখনো পৌঁছায়নি, আবার পাঠাচ্ছি`,
     en: (n: string) => `${n} not sent yet, trying again`,

@@ -148,10 +148,9 @@ function Loading() {
 }
 
 function Failed({ revision }: { revision: Revision }) {
-  const t = useText(text);
   return (
     <Card>
-      <LoadFailed error={revision.error} isBusy={revision.isFetching} onRetry={revision.retry} texts={t} />
+      <LoadFailed error={revision.error} isBusy={revision.isFetching} onRetry={revision.retry} />
     </Card>
   );
 }

@@ -46,7 +46,7 @@ export function FoundPeople({ criteria, rowOf }: FoundPeopleProps) {
       {failure}
       {list.isLoading && <Waiting label={t.loading} rows={2} className="mt-2 md:mt-3" />}
       {list.hasMore && !list.error && !list.isLoading && <EndMarker onReach={list.loadMore} />}
-      {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>}
+      {!list.hasMore && <p className="py-6 text-center text-meta text-ink-3">{t.thatIsAll}</p>}
     </>
   );
 }

@@ -62,7 +62,7 @@ function Written({ postId }: { postId: number }) {
       )}
       {!summary && error && (
         <div role="alert" className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-small text-ink-2">{t.failed}</p>
+          <p className="text-small text-ink-2">{t.loadFailed}</p>
           <Button size="sm" icon={RotateCw} onClick={retry}>
             {t.tryAgain}
           </Button>

@@ -47,7 +47,7 @@ export default function SummaryDialog({ postId, open, onClose }: SummaryDialogPr
     <Dialog open={open} onClose={onClose} title={t.title}>
       {error ? (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <p className="text-small">{`${t.failed}. ${sentenceOf(error, language).title}`}</p>
+          <p className="text-small">{`${t.loadFailed}. ${sentenceOf(error, language).title}`}</p>
           <Button onClick={() => void refetch()}>{t.tryAgain}</Button>
         </div>
       ) : (

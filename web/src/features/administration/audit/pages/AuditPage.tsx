@@ -84,7 +84,6 @@ function Entries({ filters, onFilter }: EntriesProps) {
   return (
     <PagedRows
       list={list}
-      texts={t}
       empty={
         Object.keys(filters).length > 0 ? (
           <EmptyState icon={ScrollText} title={t.none} body={t.noneBody} />

@@ -30,7 +30,7 @@ export default function BatchesPage() {
           <NewBatchForm batches={batches} />
         </>
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -33,7 +33,6 @@ export default function ExamsPage() {
       />
       <PagedRows
         list={list}
-        texts={t}
         label={t.title}
         empty={<EmptyState icon={CalendarClock} title={t.none} body={t.noneBody} />}
         row={(exam) => <ExamRow key={exam.id} exam={exam} />}

@@ -37,7 +37,6 @@ export default function GroupsPage() {
       />
       <PagedRows
         list={list}
-        texts={t}
         label={t.title}
         empty={
           String(search) !== "" ? (

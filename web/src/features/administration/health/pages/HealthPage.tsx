@@ -57,7 +57,7 @@ export default function HealthPage() {
           <Statements statements={data.statements} />
         </>
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

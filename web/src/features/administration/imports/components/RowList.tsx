@@ -13,14 +13,13 @@ import { Chip } from "../../../../ui/Badge.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { rowsQuery } from "../api.ts";
-import { outcomeText, rowText, text } from "../text.ts";
+import { outcomeText, rowText } from "../text.ts";
 
 const filters: readonly ImportFilter[] = ["all", "faulty", "new", "existing"];
 
 /** The rows of the file in pages, first those with problems if there are any. */
 export function RowList({ found }: { found: Import }) {
   const t = useText(rowText);
-  const texts = useText(text);
   const [filter, setFilter] = useState<ImportFilter>(found.counts.faulty > 0 ? "faulty" : "all");
   const list = useInfiniteQuery(rowsQuery(found.id, filter), queryClient);
   const shown = found.counts.kept > 0 ? [...filters, "kept" as const] : filters;
@@ -42,7 +41,6 @@ export function RowList({ found }: { found: Import }) {
       </div>
       <PagedRows
         list={list}
-        texts={texts}
         empty={<EmptyState icon={ListFilter} title={t.none} />}
         row={(row) => <RowItem key={row.line} row={row} />}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, FileX } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { Link, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { ProblemError } from "../../../../lib/http/problem.ts";
@@ -23,8 +23,7 @@ import { useLiveImport } from "../use-live-import.ts";
 export default function ImportPage() {
   const t = useText(text);
   const statuses = useText(statusText);
-  const [path] = useLocation();
-  const id = Number(path.split("/")[3]);
+  const id = Number(useParams<{ id: string }>().id);
   const { data: found, error, refetch } = useQuery(importQuery(id), queryClient);
   usePageTitle(found?.file_name ?? t.title);
   useLiveImport(id);
@@ -70,7 +69,7 @@ export default function ImportPage() {
           {!isWorking(found) && <RowList key={found.status} found={found} />}
         </>
       ) : (
-        <LoadingBlock error={null} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={null} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -29,7 +29,7 @@ export default function ImportsPage() {
         <UploadField />
       </div>
       {!imports ? (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       ) : imports.length === 0 ? (
         <EmptyState icon={FileSpreadsheet} title={t.none} body={t.noneBody} />
       ) : (

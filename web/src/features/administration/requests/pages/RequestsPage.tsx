@@ -23,7 +23,6 @@ export default function RequestsPage() {
       </div>
       <PagedRows
         list={list}
-        texts={t}
         empty={<EmptyState icon={FileText} title={t.none} body={t.noneBody} />}
         row={(one) => <RequestRow key={one.id} one={one} />}
       />

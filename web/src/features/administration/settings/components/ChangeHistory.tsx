@@ -40,7 +40,6 @@ export function ChangeHistory({ section, version }: { section: SettingSection; v
       <h2 className="px-4 pt-4 pb-2 text-h3">{t.history}</h2>
       <PagedRows
         list={list}
-        texts={t}
         empty={<EmptyState icon={History} title={t.noHistory} />}
         row={(change) => <ChangeRow key={change.id} change={change} onRestore={() => setChosen(change)} />}
       />

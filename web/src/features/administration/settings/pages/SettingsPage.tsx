@@ -1,7 +1,7 @@
-import { settingSections, type SettingSection } from "@angon/contract/administration/settings";
+import { settingSections } from "@angon/contract/administration/settings";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { askBeforeLeaving } from "../../../../lib/forms/ask-before-leaving.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -14,18 +14,16 @@ import { ChangeHistory } from "../components/ChangeHistory.tsx";
 import { SectionForm } from "../components/SectionForm.tsx";
 import { sectionText, text } from "../text.ts";
 
-const sectionAt = (path: string): SettingSection =>
-  settingSections.find((section) => section === path.split("/")[3]) ?? settingSections[0];
-
 /** The settings of the school by sections, each with its history; the section stands in the address. */
 export default function SettingsPage() {
   const t = useText(text);
   const names = useText(sectionText);
   const panelId = useId();
-  const [path, navigate] = useLocation();
+  const { id } = useParams<{ id?: string }>();
+  const [, navigate] = useLocation();
   usePageTitle(t.title);
   const { data, error, refetch } = useQuery(settingsQuery, queryClient);
-  const section = sectionAt(path);
+  const section = settingSections.find((one) => one === id) ?? settingSections[0];
   return (
     <Card as="section" aria-label={t.title} className="overflow-hidden">
       <div className="px-4 pt-4 pb-2">
@@ -46,7 +44,7 @@ export default function SettingsPage() {
             <ChangeHistory section={section} version={data.versions[section]} />
           </div>
         ) : (
-          <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+          <LoadingBlock error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </Card>

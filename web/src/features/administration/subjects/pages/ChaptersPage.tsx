@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookX } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { Link, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -14,8 +14,7 @@ import { text } from "../text.ts";
 /** The chapters of one subject. */
 export default function ChaptersPage() {
   const t = useText(text);
-  const [path] = useLocation();
-  const id = path.split("/")[3] ?? "";
+  const { id } = useParams<{ id: string }>();
   const { data: chapters, error, refetch } = useQuery(chaptersQuery(id), queryClient);
   const { data: subjects } = useQuery(subjectsQuery, queryClient);
   const subject = subjects?.find((one) => String(one.id) === id);
@@ -59,7 +58,7 @@ export default function ChaptersPage() {
           hasEnglishName={false}
         />
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -36,7 +36,7 @@ export default function SubjectsPage() {
           hasEnglishName
         />
       ) : (
-        <LoadingBlock error={error} onRetry={() => void refetch()} texts={t} />
+        <LoadingBlock error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

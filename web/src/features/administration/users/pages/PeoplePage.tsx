@@ -60,7 +60,7 @@ export default function PeoplePage() {
           }
         />
       ) : (
-        <LoadingBlock error={list.error} onRetry={() => void list.refetch()} texts={t} />
+        <LoadingBlock error={list.error} onRetry={() => void list.refetch()} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
-import { useLocation } from "wouter";
+import { useParams } from "wouter";
 import { useKeptFocus } from "../../../../lib/forms/use-kept-focus.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
@@ -21,8 +21,7 @@ import { personText } from "../text.ts";
 /** One person: rights, access, family and history. */
 export default function PersonPage() {
   const t = useText(personText);
-  const [path] = useLocation();
-  const id = path.split("/")[3] ?? "";
+  const { id } = useParams<{ id: string }>();
   const { data: person, error, refetch } = useQuery(personQuery(id), queryClient);
   const cards = useKeptFocus<HTMLDivElement>();
   usePageTitle(person?.name ?? t.loading);

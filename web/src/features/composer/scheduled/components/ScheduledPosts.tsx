@@ -34,7 +34,6 @@ export function ScheduledPosts({ groupId }: { groupId?: number }) {
       {posts === undefined ? (
         <LoadingBlock
           error={list.error}
-          texts={t}
           onRetry={() => void list.refetch()}
           skeleton={<Line className="mt-4" />}
         />

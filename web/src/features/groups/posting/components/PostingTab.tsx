@@ -27,7 +27,7 @@ export default function PostingTab({ group }: { group: GroupPage }) {
         {rules.data ? (
           <RulesForm group={group} rules={rules.data} />
         ) : (
-          <LoadingBlock error={rules.error} texts={t} onRetry={() => void rules.refetch()} />
+          <LoadingBlock error={rules.error} onRetry={() => void rules.refetch()} />
         )}
       </Card>
       <TopicsCard group={group} />
@@ -49,7 +49,6 @@ function WaitingList({ group }: { group: GroupPage }) {
   return (
     <PagedRows
       list={list}
-      texts={t}
       empty={
         <Card>
           <EmptyState icon={Hourglass} title={t.none} body={t.noneBody} />

@@ -1,5 +1,5 @@
 import { guardErrors } from "@angon/contract/guard/errors";
-import { REASON_LIMIT } from "@angon/contract/guard/held";
+import { REASON_LIMIT } from "@angon/contract/held";
 import { useState } from "react";
 import { useAction } from "../../../../lib/data/use-action.ts";
 import { ReasonDialog } from "../../../../lib/forms/ReasonDialog.tsx";

@@ -16,7 +16,6 @@ type Kind = (typeof kinds)[number];
 
 /** Sums of a group by week, for those who lead it. */
 export function GroupStatistics({ group }: { group: { id: number } }) {
-  const t = useText(text);
   const { data, error, isFetching, refetch } = useQuery(statisticsQuery(group.id), queryClient);
   if (data) return <Charts statistics={data} />;
   return (
@@ -24,7 +23,6 @@ export function GroupStatistics({ group }: { group: { id: number } }) {
       error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      texts={t}
       skeleton={<PostSkeleton />}
     />
   );

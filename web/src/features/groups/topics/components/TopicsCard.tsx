@@ -32,7 +32,7 @@ export function TopicsCard({ group }: { group: Group }) {
       {topics.data ? (
         <TopicList group={group} topics={topics.data} />
       ) : (
-        <LoadingBlock error={topics.error} texts={t} onRetry={() => void topics.refetch()} />
+        <LoadingBlock error={topics.error} onRetry={() => void topics.refetch()} />
       )}
     </Card>
   );

@@ -4,12 +4,12 @@ import { House, NotebookPen, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { Failure } from "../../../../lib/http/Failure.tsx";
+import { LoadFailed } from "../../../../lib/http/LoadFailed.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazy } from "../../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Chip } from "../../../../ui/Badge.tsx";
-import { Button, ButtonLink } from "../../../../ui/Button.tsx";
+import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
@@ -27,23 +27,12 @@ type Shown = "all" | "done" | "notDone";
 /** A guardian's page: the homework of one child, and whether it was handed in. */
 export function ChildList() {
   const t = useText(guardianText);
-  const shared = useText(text);
   const links = useQuery(linksQuery, queryClient);
   const children = links.data?.filter(({ relation }) => relation === "child");
   if (!children && links.error)
     return (
       <Card>
-        <EmptyState
-          tone="error"
-          icon={UsersRound}
-          title={shared.failed}
-          body={<Failure error={links.error} />}
-          action={
-            <Button busy={links.isFetching} onClick={() => void links.refetch()}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed error={links.error} isBusy={links.isFetching} onRetry={() => void links.refetch()} />
       </Card>
     );
   if (!children)

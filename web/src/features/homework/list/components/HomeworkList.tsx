@@ -11,7 +11,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../../ui/Skeleton.tsx";
 import { homeworksQuery, type HomeworkFilter, type ListedHomework } from "../../api.ts";
-import { guardianText, text } from "../text.ts";
+import { text } from "../text.ts";
 import { PaidNotice } from "./PaidNotice.tsx";
 
 /** Changing filters quickly loads only the last one. */
@@ -78,22 +78,13 @@ function More({ list }: { list: List }) {
   if (list.isFetchNextPageError) return <Failed list={list} onRetry={() => void list.fetchNextPage()} />;
   if (list.isFetchingNextPage) return <Loading />;
   if (list.hasNextPage) return <EndMarker onReach={() => void list.fetchNextPage()} />;
-  return <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>;
+  return <p className="py-6 text-center text-meta text-ink-3">{t.thatIsAll}</p>;
 }
 
 function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
-  const t = useText(text);
-  const guardian = useText(guardianText);
-  const { error } = list;
-  const isGuardian = list.data?.pages.some(({ data }) => data.some((one) => !("can" in one))) ?? false;
   return (
     <Card>
-      <LoadFailed
-        error={error}
-        isBusy={list.isFetching}
-        onRetry={onRetry}
-        texts={{ failed: t.failed, tryAgain: isGuardian ? guardian.tryAgain : t.tryAgain }}
-      />
+      <LoadFailed error={list.error} isBusy={list.isFetching} onRetry={onRetry} />
     </Card>
   );
 }

@@ -13,6 +13,5 @@ export const text = defineText({
   undo: { bn: "শেষ দাগটা ফেরান", en: "Undo the last stroke" },
   words: { bn: "পাতায় কী লিখবেন", en: "Text on the page" },
   write: { bn: "বসান", en: "Place" },
-  cancel: { bn: "থাক", en: "Cancel" },
   full: { bn: "এই পাতায় আর দাগ ধরছে না", en: "This page has no room for more marks" },
 });

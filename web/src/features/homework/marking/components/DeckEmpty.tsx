@@ -21,8 +21,7 @@ interface DeckEmptyProps {
 export function DeckEmpty({ deck, homeworkId, filter, onFilter }: DeckEmptyProps) {
   const t = useText(text);
   const all = decks.use(homeworkId)?.counts.all ?? 0;
-  if (deck.error)
-    return <LoadFailed error={deck.error} sentences={markingErrors} onRetry={deck.retry} texts={t} />;
+  if (deck.error) return <LoadFailed error={deck.error} sentences={markingErrors} onRetry={deck.retry} />;
   if (deck.isLoadingFirst || deck.isLoading)
     return (
       <p role="status" className="flex items-center gap-3 text-ink-2">

@@ -103,7 +103,6 @@ interface ListProps {
 }
 
 function List({ homework, section, filter = "all", none }: ListProps) {
-  const t = useText(text);
   const { id, has_submitted, can } = homework;
   const read = useMemo(() => readSection(id, section, filter), [id, section, filter]);
   // A student who hands in, now or once more, sees other rows.
@@ -116,7 +115,6 @@ function List({ homework, section, filter = "all", none }: ListProps) {
   return (
     <EndlessRows
       list={pages}
-      texts={{ loading: t.loading, failed: t.failed, tryAgain: t.tryAgain }}
       skeleton={<RowSkeleton />}
       empty={<p className="px-4 py-3.5 text-small text-ink-2">{none}</p>}
       row={(one) => <SubmissionCard key={one} id={one} homework={homework} isOwn={section === "mine"} />}

@@ -38,7 +38,7 @@ export default function WeeklyCard() {
     );
   return (
     <Frame
-      said={<p>{t.failed}</p>}
+      said={<p>{t.loadFailed}</p>}
       more={<p className="text-meta text-ink-3">{sentenceOf(error, language).title}</p>}
       action={
         <Button

@@ -23,14 +23,7 @@ export function RollFields({ groupId, values, shown, onChange }: RollFieldsProps
   const { number } = useFormat();
   const list = useQuery(sourcesQuery(groupId), queryClient);
   const groups = list.data?.data;
-  if (!groups)
-    return (
-      <LoadingBlock
-        error={list.error}
-        texts={{ loading: t.loading, failed: t.loadFailed, tryAgain: t.tryAgain }}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (!groups) return <LoadingBlock error={list.error} onRetry={() => void list.refetch()} />;
   if (groups.length === 0) return <p className="text-small text-ink-2">{t.noSources}</p>;
   const sections = groups.find(({ id }) => String(id) === values.rollGroup)?.sections ?? [];
   const error =

@@ -20,7 +20,6 @@ export default function OwnDecisionsPage() {
       <p className="mb-3 text-small text-ink-2 max-lg:px-4 max-lg:pt-3">{t.intro}</p>
       <PagedRows
         list={list}
-        texts={t}
         empty={<EmptyState icon={Scale} title={t.none} body={t.noneBody} />}
         row={(one) => (
           <li key={one.id} className="mb-3">

@@ -121,10 +121,9 @@ function More({ list }: { list: List }) {
       </div>
     );
   if (list.hasNextPage) return <EndMarker onReach={() => void list.fetchNextPage()} />;
-  return <p className="py-6 text-center text-meta text-ink-3">{t.end}</p>;
+  return <p className="py-6 text-center text-meta text-ink-3">{t.thatIsAll}</p>;
 }
 
-function Failed({ list, onRetry }: { list: List; onRetry: () => void }) {
-  const t = useText(listText);
-  return <LoadFailed error={list.error} isBusy={list.isFetching} onRetry={onRetry} texts={t} />;
-}
+const Failed = ({ list, onRetry }: { list: List; onRetry: () => void }) => (
+  <LoadFailed error={list.error} isBusy={list.isFetching} onRetry={onRetry} />
+);
