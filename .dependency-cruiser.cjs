@@ -53,17 +53,22 @@ module.exports = {
     rule(
       "present-only-shapes",
       { path: roomFile + "present\\.ts$" },
-      { path: "/db/|/(queries|commands|jobs|notify|routes)[-a-z]*\\.ts$" },
+      { path: "/db/|/(queries|commands|jobs|notify|routes|feature)[-a-z]*\\.ts$" },
     ),
     rule(
       "queries-do-not-write",
       { path: roomFile + "queries[-a-z]*\\.ts$" },
-      { path: "/(commands|jobs|notify|routes)[-a-z]*\\.ts$" },
+      { path: "/(commands|jobs|notify|routes|feature)[-a-z]*\\.ts$" },
     ),
     rule(
       "routes-do-not-touch-the-database",
-      { path: roomFile + "routes\\.ts$" },
+      { path: roomFile + "(feature|routes)\\.ts$" },
       { path: "^server/src/db/|/tables\\.ts$|node_modules/pg/" },
+    ),
+    rule(
+      "only-the-list-imports-a-feature",
+      { pathNot: `^server/src/features\\.ts$|${test}` },
+      { path: roomFile + "feature\\.ts$" },
     ),
     rule(
       "only-api-files-call-the-network",

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { roomProblems } from "./check-rooms.mjs";
 import { cleanTree, importViolations } from "./architecture.fixture.ts";
+import { fileViolations } from "./feature-files.fixture.ts";
 import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
 import { renderState } from "./render-state.fixture.ts";
 import { renderStateProblems } from "./render-state.mjs";
@@ -61,7 +62,7 @@ test("the import rules report each violation and nothing else", () => {
   expect([...new Set(importProblems(root))]).toEqual(importViolations.expected.toSorted());
 });
 
-test.each([...roomViolations, ...languageViolations])(
+test.each([...fileViolations, ...roomViolations, ...languageViolations])(
   "the room check reports $name",
   ({ name, files, expected }) => {
     const root = tree(name.replaceAll(/\W+/g, "-"), { ...cleanTree, ...files });

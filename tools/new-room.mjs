@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, packageBin, root } from "./progress.mjs";
-import { registrations, namesOf, skeleton } from "./room-skeleton.mjs";
+import { featureLists, registrations, namesOf, skeleton } from "./room-skeleton.mjs";
 
 const refuse = (why) => {
   throw new CommandFailed("npm run room", why, "");
@@ -20,6 +20,12 @@ function nextMigration() {
 function write(path, text) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text.trimStart());
+}
+
+/** A list of features has one line for each, in the order of their names. */
+function addLine(path, line) {
+  const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n");
+  writeFileSync(join(root, path), [...lines, line].toSorted((a, b) => (a < b ? -1 : 1)).join("\n"));
 }
 
 /** Appends an entry to a list, and its import after the last import of the file. */
@@ -45,7 +51,11 @@ await finish(async () => {
   const files = skeleton(names, nextMigration());
   for (const [path, text] of Object.entries(files)) write(path, text);
   for (const list of registrations(names)) addToList(list);
-  const touched = [...Object.keys(files), ...registrations(names).map(({ path }) => path)];
+  for (const { path, line } of featureLists(names)) addLine(path, line);
+  const touched = [
+    ...Object.keys(files),
+    ...[...registrations(names), ...featureLists(names)].map(({ path }) => path),
+  ];
   await packageBin("prettier/bin/prettier.cjs", [
     "--write",
     "--log-level",

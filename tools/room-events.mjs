@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./sources.mjs";
 
-/** The event names in the `interface Events` of a room's `events.ts`. */
+/** The event names in the `interface Events` of a `feature.ts`. */
 const declaredEvents = (source) =>
   [...nodesOf(source)].flatMap((node) =>
     ts.isInterfaceDeclaration(node) && node.name.text === "Events"
@@ -22,7 +22,7 @@ export function eventProblems(root) {
   const sources = filesOf(root, "server/src/features")
     .filter((path) => isTypeScript(path) && !isTest(path))
     .map((path) => sourceOf(root, path));
-  const isDeclaration = ({ fileName }) => fileName.endsWith("/events.ts");
+  const isDeclaration = ({ fileName }) => fileName.endsWith("/feature.ts");
   const emitted = new Set(sources.filter((source) => !isDeclaration(source)).flatMap(emittedNames));
   return sources.filter(isDeclaration).flatMap((source) =>
     declaredEvents(source)

@@ -6,7 +6,7 @@ import { filesOf, foldersIn, isTest, nodesOf, sourceOf } from "./sources.mjs";
 const MOST_FILES = 40;
 
 const serverFiles =
-  /^(routes|access|rules|(commands|queries)(-[a-z]+)?|present|resource|events|limits|jobs|notify|cache|text|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
+  /^(feature|routes|access|rules|(commands|queries)(-[a-z]+)?|present|resource|limits|jobs|notify|cache|text|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
 const webFiles =
   /^(api|lazy-api|text|lazy-text|state|rules|outbox|public)\.ts$|^use-[a-z-]+\.tsx?$|^[a-z][a-z-]*\.test\.tsx?$/;
 const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
@@ -46,18 +46,32 @@ function libraryProblems(root, { folder, files }) {
   );
 }
 
+/** A function with a name of its own, not the callback of a listener. */
+const hasFunction = ({ statements }) =>
+  statements.some(
+    (statement) =>
+      ts.isFunctionDeclaration(statement) ||
+      (ts.isVariableStatement(statement) &&
+        statement.declarationList.declarations.some(
+          ({ initializer }) => initializer && ts.isArrowFunction(initializer),
+        )),
+  );
+
 function serverProblems(root, room) {
   const known = room.files.filter((name) => serverFiles.test(name));
   if (room.files.length > 0 && known.length === 0) return libraryProblems(root, room);
   const problems = room.files
     .filter((name) => !serverFiles.test(name) && name !== `${room.name}.test.ts`)
     .map((name) => unknownFile(room, name));
-  if (!known.includes("routes.ts")) return problems;
-  const hasEndpoint = /\bbindRoom\(/.test(sourceOf(root, `${room.folder}/routes.ts`).text);
+  for (const name of ["jobs.ts", "notify.ts"])
+    if (known.includes(name) && !hasFunction(sourceOf(root, `${room.folder}/${name}`)))
+      problems.push(`${room.folder}/${name}: holds no function; its list belongs into feature.ts`);
+  if (!known.includes("feature.ts")) return problems;
+  const hasEndpoint = /\bcontract: /.test(sourceOf(root, `${room.folder}/feature.ts`).text);
   if (hasEndpoint && !existsSync(join(root, room.contract)))
-    problems.push(`${room.folder}/routes.ts: has no ${room.contract}`);
-  if (!room.files.includes(`${room.name}.test.ts`))
-    problems.push(`${room.folder}/routes.ts: has no ${room.name}.test.ts`);
+    problems.push(`${room.folder}/feature.ts: has no ${room.contract}`);
+  if ((hasEndpoint || known.includes("routes.ts")) && !room.files.includes(`${room.name}.test.ts`))
+    problems.push(`${room.folder}/feature.ts: has no ${room.name}.test.ts`);
   return problems;
 }
 

@@ -158,10 +158,12 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { canCreate } from "./access.ts";
-import { ${room}Limit } from "./limits.ts";
 import { as${One} } from "./present.ts";
 import type { ${One}Row } from "./tables.ts";
+
+const ${room}Limit = defineLimit("${room}", { points: 60, seconds: HOUR, shared: true });
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.create>): Promise<${One}> {
   allow(canCreate(ctx.viewer));
@@ -178,27 +180,24 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof ${room}.cre
 }
 `,
 
-  [`server/src/features/${room}/events.ts`]: `
+  [`server/src/features/${room}/feature.ts`]: `
+import { ${room} } from "@angon/contract/${room}";
+import { defineFeature } from "../../registry/define-feature.ts";
+import { create } from "./commands.ts";
+import { ${room}Notify } from "./notify.ts";
+import { list } from "./queries.ts";
+
 declare module "../../kit/events.ts" {
   interface Events {
     "${room}.created": { id: number };
   }
 }
-`,
 
-  [`server/src/features/${room}/limits.ts`]: `
-import { HOUR, defineLimit } from "../../kit/limits.ts";
-
-export const ${room}Limit = defineLimit("${room}", { points: 60, seconds: HOUR, shared: true });
-`,
-
-  [`server/src/features/${room}/routes.ts`]: `
-import { ${room} } from "@angon/contract/${room}";
-import { bindRoom } from "../../kit/http/endpoint.ts";
-import { create } from "./commands.ts";
-import { list } from "./queries.ts";
-
-export const ${room}Routes = bindRoom(${room}, { list, create });
+export const feature = defineFeature({
+  contract: ${room},
+  handlers: { list, create },
+  listeners: ${room}Notify,
+});
 `,
 
   [`server/src/features/${room}/${room}.test.ts`]: `

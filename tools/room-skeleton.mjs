@@ -40,18 +40,12 @@ export const registrations = ({ room }) => [
     entry: `...${room}Sentences`,
     imports: undefined,
   },
+];
+
+/** The lists of features, with its line in each. */
+export const featureLists = ({ room }) => [
   {
-    path: "server/src/app.ts",
-    opens: "const rooms = {",
-    closes: "}",
-    entry: `${room}: ${room}Routes`,
-    imports: importLine(`${room}Routes`, `./features/${room}/routes.ts`),
-  },
-  {
-    path: "server/src/registrations.ts",
-    opens: "const listeners = [",
-    closes: "\n];",
-    entry: `...${room}Notify`,
-    imports: importLine(`${room}Notify`, `./features/${room}/notify.ts`),
+    path: "server/src/features.ts",
+    line: `export { feature as ${room} } from "./features/${room}/feature.ts";`,
   },
 ];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mountApp } from "./app.ts";
 import { liveWriter } from "./features/live/public.ts";
 import { emitReached } from "./features/posts/reach/notify.ts";
-import { recurringJobs, registerRooms } from "./registrations.ts";
+import { recurringJobs, registerFeatures } from "./registrations.ts";
 import type { Database } from "./db/database.ts";
 import { measureJobs } from "./jobs/metrics.ts";
 import { createScheduler } from "./jobs/recurring.ts";
@@ -67,7 +67,7 @@ export async function openServer({
     log: app.log,
   };
   const live = new SseHub(services, liveWriter);
-  registerRooms();
+  registerFeatures();
   const settingsLost = (error: unknown) => app.log.warn({ err: error }, "settings may be old");
   const stopListening = listenTo(
     database,

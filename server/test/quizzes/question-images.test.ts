@@ -4,7 +4,7 @@ import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { quizzesRecurring } from "../../src/features/quizzes/jobs.ts";
 import { addressFor } from "../../src/features/uploads/public.ts";
-import { uploadsRecurring } from "../../src/features/uploads/jobs.ts";
+import { feature as uploads } from "../../src/features/uploads/feature.ts";
 import { createScheduler } from "../../src/jobs/recurring.ts";
 import { createPost } from "../helpers/posts.ts";
 import { createExam, examFor, questionsFor } from "../helpers/quizzes.ts";
@@ -100,7 +100,7 @@ describe("the picture of a question in the bank", () => {
     const unused = await uploadFile("selina");
     school.advanceClock({ days: 2 });
     school.forgetSessions();
-    await runEvery(uploadsRecurring);
+    await runEvery(uploads.recurring);
     expect([await isStored(url), await isStored(unused)]).toEqual([true, false]);
     await school.as("selina").delete(`/api/question/${id}`);
     expect(await isStored(url), "a copy shows it").toBe(true);

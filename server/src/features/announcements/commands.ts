@@ -69,3 +69,6 @@ async function loadAnnounced(ctx: SignedIn, tx: Tx, id: number): Promise<LoadedP
   if (post.announced_at === null) fail("announcements.not_announced");
   return post;
 }
+
+export const forgetReads = (tx: Tx, userIds: readonly number[]): Promise<number> =>
+  tx.run(sql`delete from announcement_reads where user_id = any(${userIds}::int[])`);

@@ -4,7 +4,7 @@ import { mountUnsubscribe } from "../../kit/http/unsubscribe-route.ts";
 import { ownerOf, stop } from "./commands.ts";
 import { stopLines } from "./text.ts";
 
-export const digestRaw = (app: FastifyInstance, services: Services): void =>
+export const digestRoutes = (app: FastifyInstance, services: Services): void =>
   mountUnsubscribe(app, services, "/unsubscribe", {
     languageOf: async (...token) => (await ownerOf(...token)).language,
     stop: async (...token) => (await stop(...token)).language,

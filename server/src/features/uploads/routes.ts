@@ -1,18 +1,16 @@
 import { Readable } from "node:stream";
-import { maxBytes, uploads } from "@angon/contract/uploads";
+import { maxBytes } from "@angon/contract/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
 import type { OtherRoute } from "../../kit/http/openapi.ts";
-import { bindRoom, refuseOtherMethods } from "../../kit/http/endpoint.ts";
+import { refuseOtherMethods } from "../../kit/http/endpoint.ts";
 import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/http/request-guard.ts";
 import { addressKey, addressLimit } from "../../kit/limits.ts";
-import { permit, remove, store } from "./commands.ts";
+import { store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
 import { rangeIn, shownAs } from "./rules.ts";
-
-export const uploadsRoutes = bindRoom(uploads, { permit, remove });
 
 const text = { type: "string" };
 const param = (name: string, place: "path" | "query", schema: object, description: string) => ({
@@ -91,7 +89,7 @@ type Put = { Params: { token: string } };
 type Get = { Params: { "*": string }; Querystring: Record<string, unknown> };
 
 /** The two addresses that do not speak JSON: where a permitted file is sent, and where it is shown. */
-export async function uploadsRaw(app: FastifyInstance, services: Services): Promise<void> {
+export async function uploadsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, body, done) => done(null, body));

@@ -16,7 +16,7 @@ import { useSchool, type Member } from "../../../test/harness.ts";
 import { cast } from "../../../demo/cast.ts";
 import { sql } from "../../db/sql.ts";
 import { createScheduler } from "../../jobs/recurring.ts";
-import { uploadsRecurring } from "./jobs.ts";
+import { feature } from "./feature.ts";
 
 const school = useSchool();
 
@@ -449,7 +449,7 @@ describe("after some time", () => {
 
   it("unused files are deleted after a day", async () => {
     const collect = async () => {
-      await createScheduler(later.server.services, uploadsRecurring)();
+      await createScheduler(later.server.services, feature.recurring)();
       await later.drain();
     };
     const caller = await later.signIn("nusrat");

@@ -23,9 +23,9 @@ type ViewerFor<D extends Endpoint> = D["audience"] extends "user"
     ? Viewer | undefined
     : undefined;
 
-/** An endpoint with its handler; `bindRoom` checks that their types match. */
+/** An endpoint with its handler; `defineFeature` checks that their types match. */
 export type Binding = {
-  /** The key in its room of the contract. */
+  /** The key in the contract of its feature. */
   name: string;
   definition: Endpoint;
   handle: (context: never, input: never) => Promise<unknown>;
@@ -40,22 +40,26 @@ type Handler<D extends Endpoint> = (
   input: InputOf<D>,
 ) => Promise<D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse | StreamedFile>;
 
-type Handlers<Room extends Record<string, Endpoint>> = { [Key in keyof Room]: Handler<Room[Key]> };
+type Endpoints = Record<string, Endpoint>;
+type Handlers<Contract extends Endpoints> = { [Key in keyof Contract]: Handler<Contract[Key]> };
 
-/**
- * Binds every endpoint of a room to its handler; an endpoint without a handler does not compile. `deadlines` gives
- * more time to an endpoint that waits for an external server.
- */
-export const bindRoom = <Room extends Record<string, Endpoint>>(
-  room: Room,
-  handlers: Handlers<Room>,
-  deadlines: { [Key in keyof Room]?: number } = {},
-): Binding[] =>
-  Object.entries(room).map(([key, definition]) => ({
+/** `deadlines` gives more time to an endpoint that waits for an external server or reads a file. */
+export type Served<Contract extends Endpoints> = {
+  contract: Contract;
+  handlers: Handlers<Contract>;
+  deadlines?: { [Key in keyof Contract]?: number };
+};
+
+export const bindEndpoints = <Contract extends Endpoints>({
+  contract,
+  handlers,
+  deadlines = {},
+}: Served<Contract>): Binding[] =>
+  Object.entries(contract).map(([key, definition]) => ({
     name: key,
     definition,
-    handle: handlers[key as keyof Room],
-    ms: deadlines[key as keyof Room] ?? REQUEST_MS,
+    handle: handlers[key as keyof Contract],
+    ms: deadlines[key as keyof Contract] ?? REQUEST_MS,
   }));
 
 /** The path as fastify writes it. */

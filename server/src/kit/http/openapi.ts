@@ -28,8 +28,8 @@ const idempotencyKey = {
 const takesKey = ({ method, audience, keyedBy }: Endpoint): boolean =>
   method !== "GET" && (needsToken(audience) || keyedBy !== undefined);
 
-const operationIdOf = (room: string, name: string): string =>
-  `${room}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const operationIdOf = (feature: string, name: string): string =>
+  `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 const needsToken = (audience: Endpoint["audience"]) => audience === "user" || audience === "signed-out";
 
@@ -93,10 +93,10 @@ function grouped(codes: string[], statusOf: (code: string) => string): Map<strin
 
 type Components = { schemas: Schemas; problems: Problems };
 
-function operationOf(room: string, { name, definition }: Binding, components: Components) {
+function operationOf(feature: string, { name, definition }: Binding, components: Components) {
   return {
-    operationId: operationIdOf(room, name),
-    tags: [room],
+    operationId: operationIdOf(feature, name),
+    tags: [feature],
     summary: definition.summary,
     security: securityOf(definition.audience),
     parameters: [
@@ -126,7 +126,7 @@ const withoutSlash = (path: string): string => path.replace(/\/$/, "");
 
 type Paths = Record<string, Record<string, object>>;
 
-/** Routes that do not speak JSON, which a room describes itself. */
+/** Routes that do not speak JSON, which a feature describes itself. */
 export type OtherRoute = {
   path: string;
   method: "get" | "put";
@@ -135,27 +135,26 @@ export type OtherRoute = {
   responses: Record<string, object>;
 };
 
+type Described = { endpoints: readonly Binding[]; otherRoutes: readonly OtherRoute[] };
+
 /** OpenAPI 3.1 of exactly what is mounted. */
-export function openApiOf(
-  config: Config,
-  rooms: Record<string, readonly Binding[]>,
-  others: readonly OtherRoute[],
-): object {
+export function openApiOf(config: Config, features: Record<string, Described>): object {
   const problems: Problems = {};
   const schemas = collectSchemas(
-    Object.entries(rooms).flatMap(([room, bindings]) =>
-      bindings.map(({ name, definition }) => ({ id: operationIdOf(room, name), definition })),
+    Object.entries(features).flatMap(([feature, { endpoints }]) =>
+      endpoints.map(({ name, definition }) => ({ id: operationIdOf(feature, name), definition })),
     ),
   );
   const paths: Paths = {};
-  for (const [room, bindings] of Object.entries(rooms))
-    for (const binding of bindings) {
+  for (const [feature, { endpoints }] of Object.entries(features))
+    for (const binding of endpoints) {
       const { path, method } = binding.definition;
-      (paths[withoutSlash(path)] ??= {})[method.toLowerCase()] = operationOf(room, binding, {
+      (paths[withoutSlash(path)] ??= {})[method.toLowerCase()] = operationOf(feature, binding, {
         schemas,
         problems,
       });
     }
+  const others = Object.values(features).flatMap(({ otherRoutes }) => otherRoutes);
   for (const { path, method, operation, errors: codes, responses } of others)
     (paths[path] ??= {})[method] = {
       ...operation,

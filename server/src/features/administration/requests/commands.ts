@@ -87,3 +87,10 @@ function record(
     after: { kind, request: id, status },
   });
 }
+
+/** That there was a request stays; the words of the letter do not. An open one has lost its person. */
+export const forgetLetters = (tx: Tx, userIds: readonly number[], now: Date): Promise<number> =>
+  tx.run(sql`
+    update data_requests set note = '—', status = case status when 'open' then 'withdrawn' else status end,
+      decided_by = coalesce(decided_by, filed_by), decided_at = coalesce(decided_at, ${now})
+    where user_id = any(${userIds}::int[])`);

@@ -8,7 +8,7 @@ import { picture } from "../../../../test/helpers/pictures.ts";
 import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
 import { sql } from "../../../db/sql.ts";
 import { createScheduler } from "../../../jobs/recurring.ts";
-import { receiptsRecurring } from "./jobs.ts";
+import { feature } from "./feature.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow, pass, submit } = homeworkHelpers(school);
@@ -157,7 +157,7 @@ describe("the receipt of a submission", () => {
     });
     const kept = sql`select from homework_receipts where user_id = ${cast.rafi.id} and homework_id = ${over}`;
     expect(await school.rows(kept)).toHaveLength(1);
-    await createScheduler(school.server.services, receiptsRecurring)();
+    await createScheduler(school.server.services, feature.recurring)();
     await school.drain();
     expect(await school.rows(kept), "old ones are deleted").toEqual([]);
   });

@@ -1,31 +1,19 @@
 import { createHash } from "node:crypto";
-import { weekly } from "@angon/contract/homework/weekly";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
-import { bindRoom, refuseOtherMethods } from "../../../kit/http/endpoint.ts";
+import { refuseOtherMethods } from "../../../kit/http/endpoint.ts";
 import { mountUnsubscribe } from "../../../kit/http/unsubscribe-route.ts";
 import { addressKey, publicWriteLimit } from "../../../kit/limits.ts";
 import { sameBytes } from "../../../kit/secrets.ts";
-import { confirm, resume, sendCode, stop } from "./commands.ts";
 import { languageOfToken, stopByLink, stopByReply, UNSUBSCRIBE } from "./commands-stopping.ts";
-import { get } from "./queries.ts";
 import { fieldsOf } from "./rules.ts";
 import { stopLines } from "./text.ts";
-
-/** A gateway is given two tries of five seconds. */
-const CODE_MS = 12_000;
-
-export const weeklyRoutes = bindRoom(
-  weekly,
-  { get, code: sendCode, confirm, stop, resume },
-  { code: CODE_MS },
-);
 
 const REPLY = "/sms/reply";
 
 /** The addresses of letters and of the SMS gateway, which speak no JSON of ours and have no session. */
-export function weeklyRaw(app: FastifyInstance, services: Services): void {
+export function weeklyRoutes(app: FastifyInstance, services: Services): void {
   mountUnsubscribe(app, services, UNSUBSCRIBE, {
     languageOf: languageOfToken,
     stop: stopByLink,

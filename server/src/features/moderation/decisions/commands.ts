@@ -160,3 +160,9 @@ export async function judge(ctx: SignedIn, { params, body }: Call<"judge">): Pro
     return { ok: true as const };
   });
 }
+
+/** The decision stays with the school; the words that the erased person wrote do not. */
+export const forgetAppeals = (tx: Tx, userIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update moderation_appeals set text = ''
+    where decision_id in (select id from moderation_decisions where user_id = any(${userIds}::int[]))`);

@@ -1,0 +1,8 @@
+import { administrationAi } from "@angon/contract/administration/ai";
+import { defineFeature } from "../../../registry/define-feature.ts";
+import { spend } from "./queries.ts";
+
+export const feature = defineFeature({
+  contract: administrationAi,
+  handlers: { spend },
+});

@@ -1,0 +1,15 @@
+import { administrationUsers } from "@angon/contract/administration/users";
+import { defineFeature } from "../../../registry/define-feature.ts";
+import { updateMany } from "./commands-many.ts";
+import { endSessions, issueSignInCode, link, unlink, update } from "./commands.ts";
+import { list } from "./queries-lists.ts";
+import { get } from "./queries.ts";
+
+/** Each of 500 people takes some statements. */
+const MANY_MS = 20_000;
+
+export const feature = defineFeature({
+  contract: administrationUsers,
+  handlers: { list, get, update, updateMany, issueCode: issueSignInCode, endSessions, link, unlink },
+  deadlines: { updateMany: MANY_MS },
+});

@@ -1,0 +1,28 @@
+import { answers } from "@angon/contract/answers";
+import { on } from "../../jobs/outbox.ts";
+import { defineFeature } from "../../registry/define-feature.ts";
+import { refund } from "../assistant/public.ts";
+import { answerNew, ask, removeAnswersQuoting, removeAnswersQuotingPost } from "./commands.ts";
+
+export const feature = defineFeature({
+  contract: answers,
+  handlers: { ask },
+  listeners: [
+    on(
+      "post.created",
+      "answers.answer",
+      (services, tx, { postId }) => answerNew(services, tx, postId),
+      ({ ai_enabled }) => ai_enabled,
+    ),
+    on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
+    on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
+      removeAnswersQuoting(services, tx, commentId),
+    ),
+    on("post.removed", "answers.forgetPost", (services, tx, { postId }) =>
+      removeAnswersQuotingPost(services, tx, postId),
+    ),
+    on("report.decided", "answers.forgetHidden", async (services, tx, { kind, objectId, decision }) => {
+      if (kind === "post" && decision === "hide") await removeAnswersQuotingPost(services, tx, objectId);
+    }),
+  ],
+});

@@ -1,0 +1,9 @@
+import { feed } from "@angon/contract/feed";
+import { defineFeature } from "../../registry/define-feature.ts";
+import { newer } from "./queries-newer.ts";
+import { list } from "./queries.ts";
+
+export const feature = defineFeature({
+  contract: feed,
+  handlers: { list, newer },
+});

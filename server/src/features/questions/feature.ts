@@ -1,0 +1,15 @@
+import { questions } from "@angon/contract/questions";
+import { defineFeature } from "../../registry/define-feature.ts";
+import { create, importFile, remove, update } from "./commands.ts";
+import { draw, exported, list } from "./queries.ts";
+import { questionResource } from "./resource.ts";
+
+/** A file may wait for those of others until the worker reads it. */
+const FILE_MS = 15_000;
+
+export const feature = defineFeature({
+  contract: questions,
+  handlers: { list, create, update, remove, import: importFile, export: exported, draw },
+  deadlines: { import: FILE_MS },
+  resource: questionResource,
+});

@@ -1,6 +1,0 @@
-declare module "../../../kit/events.ts" {
-  interface Events {
-    "names.behind": Record<string, never>;
-    "names.misheard": { after: number };
-  }
-}

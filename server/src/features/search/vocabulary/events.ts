@@ -1,6 +1,0 @@
-declare module "../../../kit/events.ts" {
-  interface Events {
-    "words.behind": { before: number };
-    "words.untidy": { after: string };
-  }
-}

@@ -1,5 +1,0 @@
-declare module "../../kit/events.ts" {
-  interface Events {
-    "session.ended": { sessionIds: string[] };
-  }
-}
