@@ -83,9 +83,9 @@ function webProblems(root, room) {
   return problems;
 }
 
-/** Folders that are lists: `contract/src` has a file for each room, and migrations are never removed. */
+/** Folders that are lists: `contract/src` has a file for each feature, migrations are never removed, the demo has its pictures. */
 const isListed = (root, path) =>
-  dirname(path) === "server/src/db/migrations" ||
+  ["server/src/db/migrations", "server/demo/pictures/files"].includes(dirname(path)) ||
   (dirname(path) === "contract/src" &&
     foldersIn(root, "server/src/features").some((room) => path === `contract/src/${room}.ts`));
 

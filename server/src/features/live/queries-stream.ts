@@ -1,5 +1,5 @@
 import type { InputOf } from "@angon/contract";
-import { live } from "@angon/contract/live";
+import type { live } from "@angon/contract/live";
 import type { SignedIn } from "../../kit/context.ts";
 import { batchOf } from "../posts/public.ts";
 import { PRESENCE_TOPIC } from "../presence/public.ts";

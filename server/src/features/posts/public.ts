@@ -37,7 +37,6 @@ export {
   signatureOf,
   loadShared,
   postsNow,
-  type LockedPost,
   type PostNow,
   type LoadedPost,
 } from "./queries.ts";

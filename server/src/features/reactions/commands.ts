@@ -8,7 +8,7 @@ import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
-import { adjustReactionCounts, loadManyForUpdate } from "../posts/public.ts";
+import { adjustReactionCounts, loadManyForUpdate, reactionCountsOf } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
 import { countsAfter, isChanged, countDeltas, nextReaction, type ReactionChange } from "./rules.ts";
@@ -65,7 +65,7 @@ async function reactAll(
     if (!canReact(post)) return new Failure("posts.members_only");
     if (isClosed(viewer, post)) return new Failure(closedBy(post));
     return {
-      reaction_counts: countsAfter(post, deltas),
+      reaction_counts: countsAfter(postId, reactionCountsOf(post), deltas),
       my_reaction: reactions.get(`${postId} ${viewer.userId}`) ?? null,
     };
   });

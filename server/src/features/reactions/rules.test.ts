@@ -25,6 +25,6 @@ it("a reaction changes the counters of its own post and of no other", () => {
     { postId: 1, userId: 3, from: "hard", to: null },
     { postId: 2, userId: 1, from: null, to: "cant" },
   ]);
-  const post = { id: 1, r_good: 5, r_hard: 1, r_excellent: 0, r_cant: 0, r_funny: 2 };
-  expect(countsAfter(post, moves)).toEqual({ good: 5, hard: 0, excellent: 0, cant: 0, funny: 3 });
+  const before = { good: 5, hard: 1, excellent: 0, cant: 0, funny: 2 };
+  expect(countsAfter(1, before, moves)).toEqual({ good: 5, hard: 0, excellent: 0, cant: 0, funny: 3 });
 });

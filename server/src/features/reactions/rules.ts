@@ -1,5 +1,4 @@
 import type { ReactionCounts, ReactionType } from "@angon/contract/posts";
-import { reactionCountsOf, type ReactionCounters } from "../posts/public.ts";
 
 /**
  * The same type again removes the reaction, another type replaces it. A request queued offline cannot rely on the
@@ -32,12 +31,13 @@ export const countDeltas = (changes: readonly ReactionChange[]): CountDelta[] =>
 
 export const isChanged = ({ from, to }: ReactionChange): boolean => from !== to;
 
-/** The counters of a post after these changes. */
+/** The counts of a post after these changes. */
 export function countsAfter(
-  post: ReactionCounters & { id: number },
+  id: number,
+  before: ReactionCounts,
   deltas: readonly CountDelta[],
 ): ReactionCounts {
-  const counts = reactionCountsOf(post);
-  for (const { postId, type, by } of deltas) if (postId === post.id) counts[type] += by;
+  const counts = { ...before };
+  for (const { postId, type, by } of deltas) if (postId === id) counts[type] += by;
   return counts;
 }
