@@ -41,5 +41,5 @@ export {
   type LoadedPost,
 } from "./queries.ts";
 export { reactionCountsOf } from "./rules.ts";
-export type { ReactionCounters, StoredMention, StoredPicture, PostRow } from "./tables.ts";
+export type { StoredMention, StoredPicture, PostRow } from "./tables.ts";
 export { REMOVED_TEXT } from "./text.ts";
