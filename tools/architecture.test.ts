@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { roomProblems } from "./check-rooms.mjs";
 import { cleanTree, importViolations } from "./architecture.fixture.ts";
-import { fileViolations } from "./feature-files.fixture.ts";
+import { fileViolations } from "./rules/feature-files.fixture.ts";
 import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
 import { renderState } from "./render-state.fixture.ts";
 import { renderStateProblems } from "./render-state.mjs";

@@ -6,9 +6,11 @@ import { emit } from "../../jobs/outbox.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canHide } from "./access.ts";
-import { blockLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { blocksBeside, otherNow, wordsBeside } from "./queries.ts";
 import { folded } from "./rules.ts";
+
+const blockLimit = defineLimit("blocks", { points: 100, seconds: HOUR, shared: true });
 
 type Call<Name extends keyof typeof blocks> = InputOf<(typeof blocks)[Name]>;
 type Done = ResponseOf<typeof blocks.set>;

@@ -8,10 +8,12 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { placeFor } from "../groups/public.ts";
 import { checkText } from "../guard/public.ts";
-import { calendarLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { canChange, entryFor } from "./queries.ts";
 import { remindAt, timesOf, type Times } from "./rules.ts";
 import type { CalendarEntryRow } from "./tables.ts";
+
+const calendarLimit = defineLimit("calendarChanges", { points: 60, seconds: HOUR, shared: true });
 
 type Given = InputOf<typeof calendar.create>["body"];
 

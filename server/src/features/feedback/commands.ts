@@ -8,10 +8,12 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canDecide, canRemove } from "./access.ts";
 import { lockOne, oneFor } from "./queries.ts";
-import { feedbackLimit } from "./limits.ts";
+import { DAY, defineLimit } from "../../kit/limits.ts";
 import { checkTextOnce } from "../guard/public.ts";
 import { REMOVED_TEXT } from "../posts/public.ts";
 import { reactionLimit } from "../reactions/public.ts";
+
+const feedbackLimit = defineLimit("feedback", { points: 10, seconds: DAY, shared: true });
 
 export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.create>): Promise<Feedback> {
   const { viewer } = ctx;

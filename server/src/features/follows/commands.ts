@@ -7,7 +7,9 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { isBlockedNow } from "../blocks/public.ts";
 import { canFollow, isAnother, isReachable } from "./access.ts";
-import { followLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+const followLimit = defineLimit("follows", { points: 60, seconds: HOUR, shared: true, settled: true });
 
 type FollowState = ResponseOf<typeof follows.follow>;
 

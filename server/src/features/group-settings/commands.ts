@@ -30,7 +30,9 @@ import {
   picturesIn,
   type Form,
 } from "./rules.ts";
-import { groupChangeLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+const groupChangeLimit = defineLimit("groupChanges", { points: 60, seconds: HOUR, shared: true });
 
 type Created = ResponseOf<typeof founding.create>;
 

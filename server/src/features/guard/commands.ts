@@ -9,10 +9,12 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canEditWords, isTrusted } from "./access.ts";
 import { forgetList } from "./cache.ts";
-import { wordLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { asMatch, asWord } from "./present.ts";
 import { listFor } from "./queries.ts";
 import type { GuardWordRow } from "./tables.ts";
+
+const wordLimit = defineLimit("words", { points: 300, seconds: HOUR, shared: true });
 
 type Entry = InputOf<typeof guard.add>["body"];
 type Listed = ResponseOf<typeof guard.add>;

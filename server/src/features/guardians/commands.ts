@@ -13,7 +13,10 @@ import { canLinkChild, canMakeCode } from "./access.ts";
 import { linkWith } from "./queries.ts";
 import { CODE_MINUTES, DRAWS } from "./rules.ts";
 import type { GuardianLinkRow } from "./tables.ts";
-import { linkAddressLimit, linkCodesLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+const linkAddressLimit = defineLimit("linkAddress", { points: 60, seconds: HOUR, shared: true });
+const linkCodesLimit = defineLimit("linkCodes", { points: 10, seconds: HOUR, shared: true });
 
 export async function makeCode(ctx: SignedIn): Promise<ResponseOf<typeof guardians.code>> {
   allow(canMakeCode(ctx.viewer), "guardians.students_only");

@@ -10,7 +10,9 @@ import { allow } from "../../kit/fail.ts";
 import { canInvite, canManage, groupFor, placeFor, type GroupFound } from "../groups/public.ts";
 import { canCome } from "./access.ts";
 import { inviteeNow, inviteHash, type Ended } from "./queries.ts";
-import { inviteLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+const inviteLimit = defineLimit("invites", { points: 30, seconds: HOUR, shared: true });
 
 type Invitation = ResponseOf<typeof invitations.invite>;
 

@@ -25,9 +25,11 @@ import {
   type PostRow,
   type WrittenPost,
 } from "./tables.ts";
-import { shareLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { dropHeld } from "./commands-held.ts";
 import { filesOf } from "./queries-files.ts";
+
+const shareLimit = defineLimit("shares", { points: 30, seconds: HOUR, shared: true, settled: true });
 
 type Part = ReturnType<typeof part>;
 

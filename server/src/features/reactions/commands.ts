@@ -12,7 +12,9 @@ import { adjustReactionCounts, loadManyForUpdate, reactionCountsOf } from "../po
 import { canReact } from "./access.ts";
 import { existingReactions } from "./queries.ts";
 import { countsAfter, isChanged, countDeltas, nextReaction, type ReactionChange } from "./rules.ts";
-import { reactionLimit } from "./limits.ts";
+import { MINUTE, defineLimit } from "../../kit/limits.ts";
+
+export const reactionLimit = defineLimit("reactions", { points: 120, seconds: MINUTE, shared: false });
 
 type ReactionRequest = { viewer: Viewer; postId: number; type: ReactionType; on?: boolean | undefined };
 type ReactionResponse = ResponseOf<typeof reactions.react>;

@@ -1,1 +1,1 @@
-export { reactionLimit } from "./limits.ts";
+export { reactionLimit } from "./commands.ts";

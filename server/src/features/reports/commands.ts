@@ -10,7 +10,9 @@ import { hideResource } from "../../kit/resources.ts";
 import { canReport } from "./access.ts";
 import { reportedFor } from "./queries.ts";
 import type { ReportRow } from "./tables.ts";
-import { reportLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../kit/limits.ts";
+
+const reportLimit = defineLimit("reports", { points: 20, seconds: HOUR, shared: true });
 
 export async function create(
   ctx: SignedIn,

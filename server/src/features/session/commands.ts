@@ -16,7 +16,14 @@ import { mayEnd } from "./access.ts";
 import { credentialsOf, factsOf, genuine, ownProfile, profilesOf, sessionById } from "./queries.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS, isOver, judge, type Presented } from "./rules.ts";
 import type { SessionRow } from "./tables.ts";
-import { signInAddressLimit, signInsLimit } from "./limits.ts";
+import { MINUTE, defineLimit } from "../../kit/limits.ts";
+
+const signInsLimit = defineLimit("signIns", { points: 60, seconds: 15 * MINUTE, shared: true });
+export const signInAddressLimit = defineLimit("signInAddress", {
+  points: 200,
+  seconds: 15 * MINUTE,
+  shared: true,
+});
 
 type Call<Name extends keyof typeof session> = InputOf<(typeof session)[Name]>;
 type SignedInAnswer = ResponseOf<typeof session.login>;

@@ -7,4 +7,4 @@ export {
   stepUp,
 } from "./commands.ts";
 export { visitBy } from "./queries.ts";
-export { signInAddressLimit } from "./limits.ts";
+export { signInAddressLimit } from "./commands.ts";

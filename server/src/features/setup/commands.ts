@@ -14,11 +14,14 @@ import { addBatch } from "../batches/public.ts";
 import { openSession } from "../session/public.ts";
 import { footerFrom, siteFrom } from "../site/public.ts";
 import { choosePapers } from "../subjects/public.ts";
-import { setupCodeLimit } from "./limits.ts";
+import { defineLimit, MINUTE } from "../../kit/limits.ts";
 import { isSetupOpen, offeredSubjects } from "./queries.ts";
 import { furtherPapers } from "./curriculum/streams.ts";
 import { codeFrom, hashedText } from "./rules.ts";
 import type { SetupRow } from "./tables.ts";
+
+/** Wrong codes of one address; the code itself has 60 bits. */
+const setupCodeLimit = defineLimit("setupCode", { points: 10, seconds: 15 * MINUTE, shared: true });
 
 type Call<Name extends keyof typeof setup> = InputOf<(typeof setup)[Name]>;
 type Form = Call<"finish">["body"];

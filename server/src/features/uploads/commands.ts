@@ -27,7 +27,15 @@ import {
   urlOf,
   withoutOwnName,
 } from "./rules.ts";
-import { uploadBytesLimit, uploadFilesLimit, uploadLimit } from "./limits.ts";
+import { DAY, HOUR, defineLimit } from "../../kit/limits.ts";
+
+const uploadLimit = defineLimit("uploads", { points: 60, seconds: HOUR, shared: true });
+const uploadFilesLimit = defineLimit("uploadFiles", { points: 200, seconds: DAY, shared: true });
+const uploadBytesLimit = defineLimit("uploadBytes", {
+  points: 500 * 1024 * 1024,
+  seconds: DAY,
+  shared: true,
+});
 
 export async function permit(
   ctx: SignedIn,

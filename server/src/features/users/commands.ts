@@ -8,7 +8,7 @@ import { holdBatches, requireCurrentBatch } from "../../kit/batches.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { forgetRetries } from "../../kit/idempotency.ts";
-import { forgetLimits } from "../../kit/limits.ts";
+import { HOUR, MINUTE, defineLimit, forgetLimits } from "../../kit/limits.ts";
 import { passwordFits } from "../../kit/password.ts";
 import { deletePresence } from "../presence/public.ts";
 import { checkText } from "../guard/public.ts";
@@ -20,7 +20,9 @@ import type { UserWithPhone } from "./present.ts";
 import { ownData } from "./queries-export.ts";
 import { lockOwn, passwordHash, protectedNames, sessionUser } from "./queries.ts";
 import type { UserRow } from "./tables.ts";
-import { exportLimit, signInLimit } from "./limits.ts";
+
+export const signInLimit = defineLimit("signIn", { points: 10, seconds: 15 * MINUTE, shared: true });
+const exportLimit = defineLimit("exports", { points: 10, seconds: HOUR, shared: true });
 
 export async function update(ctx: SignedIn, { body }: InputOf<typeof users.update>): Promise<SessionUser> {
   await checkText(ctx, [body.name, body.bio, body.institute_name], { mayHold: false, mayNudge: false });

@@ -4,4 +4,4 @@ export { changeRights, liftSuspension, lockPeople, suspend } from "./commands-ri
 export { ownData } from "./queries-export.ts";
 export { nameJudge, sessionUser } from "./queries.ts";
 export { addUsers, changeImported, eraseUnused, restoreImported } from "./commands-imported.ts";
-export { signInLimit } from "./limits.ts";
+export { signInLimit } from "./commands.ts";

@@ -11,11 +11,14 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { columnsOf, readSheet } from "../../../kit/sheets/read-sheet.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
-import { importFileLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../../kit/limits.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
 import { byPhone, existingWith, factsNow, importOf, knownBatches } from "./queries.ts";
 import { existingFor, guessColumns, judgeRows, type Judged, type Wanted } from "./rules.ts";
 import type { ImportRow, ImportRowRow } from "./tables.ts";
+
+/** A file takes the parser up to a second; staff have five times as many. */
+const importFileLimit = defineLimit("importFiles", { points: 30, seconds: HOUR, shared: true });
 
 type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof administrationImports)[Name]>;
 

@@ -8,10 +8,12 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { checkText } from "../../guard/public.ts";
 import { groupFor, leads, placeFor } from "../public.ts";
-import { topicLimit } from "./limits.ts";
+import { HOUR, defineLimit } from "../../../kit/limits.ts";
 import { topicsOf } from "./queries.ts";
 import { foldedName, movedTo } from "./rules.ts";
 import type { GroupTopicRow } from "./tables.ts";
+
+const topicLimit = defineLimit("groupTopics", { points: 200, seconds: HOUR, shared: true });
 
 /** Changes of one group follow each other, so that its list never exceeds its limit and has one order. */
 async function changeTopics(

@@ -10,12 +10,15 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { mac } from "../../../kit/secrets.ts";
 import { canChoose } from "./access.ts";
 import { linksFor } from "./commands-stopping.ts";
-import { weeklyAddressLimit, weeklyCodesLimit } from "./limits.ts";
+import { DAY, HOUR, defineLimit } from "../../../kit/limits.ts";
 import { addressFor, codeLetterOf } from "./present.ts";
 import { addressesOf, channelOf, isLinked, offers, stateOf } from "./queries.ts";
 import { CODE_MINUTES, CODE_TRIES, mayResume } from "./rules.ts";
 import type { WeeklyCodeRow } from "./tables.ts";
 import { codeLines } from "./text.ts";
+
+const weeklyAddressLimit = defineLimit("weeklyAddress", { points: 5, seconds: HOUR, shared: true });
+const weeklyCodesLimit = defineLimit("weeklyCodes", { points: 15, seconds: DAY, shared: true });
 
 /** The address has to prove that it is the guardian's: the e-mail of a profile is typed, and a phone may be sold. */
 export async function sendCode(ctx: SignedIn, { body }: InputOf<typeof weekly.code>): Promise<Weekly> {

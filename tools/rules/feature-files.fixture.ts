@@ -1,5 +1,5 @@
-import { homework, library, page } from "./architecture.fixture.ts";
-import type { RoomViolation } from "./room-violations.fixture.ts";
+import { homework, library, page } from "../architecture.fixture.ts";
+import type { RoomViolation } from "../room-violations.fixture.ts";
 
 const unknownName = "not a file name of a room (STYLE.md, Rooms)";
 

@@ -1,3 +1,0 @@
-import { HOUR, defineLimit } from "../../kit/limits.ts";
-
-export const groupChangeLimit = defineLimit("groupChanges", { points: 60, seconds: HOUR, shared: true });
