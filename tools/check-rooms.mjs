@@ -10,6 +10,7 @@ import { renderStateProblems } from "./render-state.mjs";
 import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
 import { filePathProblems } from "./rules/file-paths.mjs";
+import { formOfAddressProblems } from "./rules/form-of-address.mjs";
 import { pageLanguageProblems } from "./rules/page-language.mjs";
 import { testClockProblems } from "./rules/test-clocks.mjs";
 
@@ -24,6 +25,7 @@ export const roomProblems = (root) =>
     testClockProblems,
     filePathProblems,
     pageLanguageProblems,
+    formOfAddressProblems,
   ].flatMap((problemsOf) => problemsOf(root));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

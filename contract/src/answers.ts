@@ -3,7 +3,8 @@ import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 
 /** The sentences of Curiosity AI around the text it quotes: they are stored in a comment, so they are Bengali only. */
 export const answerWords = {
-  opening: "এমন একটা প্রশ্ন আগেও এসেছিল। পুরো সমাধান দেখার আগে এই ইঙ্গিতটা নিয়ে নিজে একবার চেষ্টা করে দেখো।",
+  opening:
+    "এমন একটা প্রশ্ন আগেও এসেছিল। পুরো সমাধান দেখার আগে এই ইঙ্গিতটা নিয়ে নিজে একবার চেষ্টা করে দেখলে ভালো হয়।",
   byStaff: "একজন শিক্ষক লিখেছিলেন",
   byStudent: "প্রশ্নকর্তার কাজে লেগেছিল",
   whole: "পুরো আলোচনা",

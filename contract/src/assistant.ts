@@ -5,7 +5,7 @@ import { errorTable } from "./kit/problem.ts";
 export const assistantErrors = errorTable({
   "assistant.quota": {
     status: 409,
-    bn: "আজকের এআই উত্তরের সীমা শেষ। কাল আবার পাবে।",
+    bn: "আজকের এআই উত্তরের সীমা শেষ। কাল আবার পাওয়া যাবে।",
     en: "Today's AI answers are used up. There will be more tomorrow.",
   },
 });

@@ -15,12 +15,12 @@ export type BlockKind = (typeof blockKinds)[number];
 export const blocksErrors = errorTable({
   "blocks.not_possible": {
     status: 403,
-    bn: "শিক্ষক, কর্মী, অভিভাবক বা নিজেকে আড়াল করা যায় না। সমস্যা হলে রিপোর্ট করো।",
+    bn: "শিক্ষক, কর্মী, অভিভাবক বা নিজেকে আড়াল করা যায় না। সমস্যা হলে রিপোর্ট করা যায়।",
     en: "Teachers, staff, family and yourself cannot be hidden. If something is wrong, report it.",
   },
   "blocks.too_many": {
     status: 409,
-    bn: "তালিকাটা ভরে গেছে। আগে কিছু বাদ দাও।",
+    bn: "তালিকাটা ভরে গেছে। আগে কিছু বাদ দিতে হবে।",
     en: "The list is full. Remove something first.",
   },
 });

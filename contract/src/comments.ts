@@ -17,18 +17,18 @@ export const REPLIES_SHOWN = 50;
 export const commentsErrors = errorTable({
   "comments.empty": {
     status: 422,
-    bn: "কমেন্ট করার আগে কিছু লিখো।",
+    bn: "কমেন্ট করার আগে কিছু লিখতে হবে।",
     en: "Please enter a comment.",
     wire: { title: "কমেন্ট লিখো", detail: "Please enter a comment" },
   },
   "comments.parent_elsewhere": {
     status: 422,
-    bn: "যার উত্তর দিচ্ছ সেটা এই পোস্টের নয় বা মুছে গেছে।",
+    bn: "যে মন্তব্যের উত্তর, সেটা এই পোস্টের নয় বা মুছে গেছে।",
     en: "What you answer is not below this post, or was deleted.",
   },
   "comments.not_yours": {
     status: 403,
-    bn: "শুধু নিজের মন্তব্য মুছতে পারো।",
+    bn: "শুধু নিজের মন্তব্য মোছা যায়।",
     en: "You can only delete your own comment.",
   },
   "comments.own": {

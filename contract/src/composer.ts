@@ -35,7 +35,7 @@ export const composerErrors = errorTable({
   },
   "composer.prompt_missing": {
     status: 422,
-    bn: "তোমার প্রশ্ন বা কথাটা লেখো।",
+    bn: "প্রশ্ন বা কথাটা লিখতে হবে।",
     en: "Prompt is required. Please write your question or problem.",
     wire: { title: "Prompt is required", detail: "Please write your question or problem" },
   },
@@ -56,7 +56,7 @@ export const composerErrors = errorTable({
   },
   "composer.batch_missing": {
     status: 422,
-    bn: "কোন ব্যাচের জন্য, তা বেছে নাও।",
+    bn: "কোন ব্যাচের জন্য, তা বেছে নিতে হবে।",
     en: "Choose the batch this is for.",
   },
   "composer.one_image": {
@@ -66,7 +66,7 @@ export const composerErrors = errorTable({
   },
   "composer.image_twice": {
     status: 422,
-    bn: "ছবি একভাবেই পাঠাও: হয় image, নয় images।",
+    bn: "ছবি একভাবেই পাঠাতে হবে: হয় image, নয় images।",
     en: "Send pictures one way: as image or as images.",
   },
   "composer.embed_refused": {
@@ -86,7 +86,7 @@ export const composerErrors = errorTable({
   },
   "composer.poll_correct": {
     status: 422,
-    bn: "কুইজ পোলে ঠিক একটি সঠিক উত্তর বেছে নাও।",
+    bn: "কুইজ পোলে ঠিক একটি সঠিক উত্তর বেছে নিতে হবে।",
     en: "Mark exactly one correct option in a quiz poll.",
   },
   "composer.not_yours": {

@@ -18,7 +18,7 @@ export type FeedbackOrder = (typeof feedbackOrders)[number];
 export const feedbackErrors = errorTable({
   "feedback.title_missing": {
     status: 422,
-    bn: "কী চাও, এক লাইনে লেখো।",
+    bn: "কী দরকার, এক লাইনে লিখতে হবে।",
     en: "Say in one line what you want.",
   },
 });

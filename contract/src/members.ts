@@ -19,12 +19,12 @@ export const ASK_AGAIN_DAYS = 7;
 export const membersErrors = errorTable({
   "members.not_eligible": {
     status: 403,
-    bn: "এই গ্রুপটা তোমার জন্য খোলা নয়: যাদের জন্য, তাদের তালিকায় তুমি নেই।",
+    bn: "এই গ্রুপটা এই প্রোফাইলের জন্য খোলা নয়: যাদের জন্য, তাদের তালিকায় এটা নেই।",
     en: "This group is for others: you are not among those who may join.",
   },
   "members.banned": {
     status: 403,
-    bn: "এই গ্রুপে তুমি নিষিদ্ধ, তাই যোগ দিতে পারছ না।",
+    bn: "এই গ্রুপে নিষিদ্ধ থাকায় যোগ দেওয়া যাচ্ছে না।",
     en: "You are banned from this group, so you cannot join.",
   },
   "members.no_guardians": {
@@ -34,7 +34,7 @@ export const membersErrors = errorTable({
   },
   "members.ask_later": {
     status: 409,
-    bn: "আগের অনুরোধটা গ্রহণ করা হয়নি। ৭ দিন পার হলে আবার চাইতে পারবে।",
+    bn: "আগের অনুরোধটা গ্রহণ করা হয়নি। ৭ দিন পার হলে আবার চাওয়া যাবে।",
     en: "Your last request was not accepted. You can ask again once 7 days have passed.",
   },
   "members.asker_cannot_join": {
@@ -44,7 +44,7 @@ export const membersErrors = errorTable({
   },
   "members.invite_ended": {
     status: 422,
-    bn: "আমন্ত্রণের লিংকটার মেয়াদ শেষ। নতুন একটা চেয়ে নাও।",
+    bn: "আমন্ত্রণের লিংকটার মেয়াদ শেষ। নতুন একটা চেয়ে নিতে হবে।",
     en: "This invite link has ended. Ask for a new one.",
   },
   "members.managers_only": {

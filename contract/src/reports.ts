@@ -27,7 +27,7 @@ export const reportsErrors = errorTable({
   },
   "reports.assistant": {
     status: 422,
-    bn: "সহায়ক কোনো মানুষ নয়; যে উত্তরে ভুল আছে সেটাই রিপোর্ট করো।",
+    bn: "সহায়ক কোনো মানুষ নয়; যে উত্তরে ভুল আছে সেটাই রিপোর্ট করা যায়।",
     en: "The assistant is nobody; report the answer that is wrong.",
   },
   "reports.decided": {

@@ -35,19 +35,19 @@ export const usersErrors = errorTable({
   },
   "users.bio_too_long": {
     status: 422,
-    bn: "বায়ো ১০০ অক্ষরের মধ্যে রাখো",
+    bn: "বায়ো ১০০ অক্ষরের মধ্যে রাখতে হবে",
     en: "Keep the bio within 100 characters",
     wire: { title: "Bio too long", detail: "Bio must be less than 100 characters" },
   },
   "users.facebook_invalid": {
     status: 422,
-    bn: "সঠিক ফেসবুক লিংক দাও, যেমন facebook.com/tasnim.jahan",
+    bn: "সঠিক ফেসবুক লিংক দিতে হবে, যেমন facebook.com/tasnim.jahan",
     en: "Give a Facebook link such as facebook.com/tasnim.jahan",
     wire: { title: "Invalid Facebook Link", detail: "Please enter a valid Facebook link" },
   },
   "users.instagram_invalid": {
     status: 422,
-    bn: "সঠিক ইনস্টাগ্রাম লিংক দাও, যেমন instagram.com/tasnim",
+    bn: "সঠিক ইনস্টাগ্রাম লিংক দিতে হবে, যেমন instagram.com/tasnim",
     en: "Give an Instagram link such as instagram.com/tasnim",
   },
   "users.field_locked": {
@@ -57,12 +57,12 @@ export const usersErrors = errorTable({
   },
   "users.name_imitates": {
     status: 422,
-    bn: "নামটা স্কুলের একজন শিক্ষক বা পরিচালকের নামের মতো দেখায়। নিজের নামটা সাধারণ অক্ষরে লেখো।",
+    bn: "নামটা স্কুলের একজন শিক্ষক বা পরিচালকের নামের মতো দেখায়। নিজের নামটা সাধারণ অক্ষরে লিখতে হবে।",
     en: "This looks like the name of a teacher or admin. Write your own name in ordinary letters.",
   },
   "users.name_has_title": {
     status: 422,
-    bn: "নামের সঙ্গে স্যার, শিক্ষক বা অ্যাডমিন লেখা যায় না। শুধু নিজের নামটা লেখো।",
+    bn: "নামের সঙ্গে স্যার, শিক্ষক বা অ্যাডমিন লেখা যায় না। শুধু নিজের নামটা লেখা যায়।",
     en: "A name goes without Sir, Teacher or Admin. Write just your name.",
   },
   "users.wrong_password": { status: 403, bn: "পাসওয়ার্ডটা মিলছে না।", en: "The password is wrong." },

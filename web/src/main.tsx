@@ -2,9 +2,11 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { canHydrate } from "./app/hydration.ts";
+import { currentSession, isAddressedFormally } from "./features/session/public.ts";
 import { App, loadFirstPage } from "./app/router.tsx";
 import { watchHistory } from "./lib/browser/scroll-history.ts";
 import { syncSettings } from "./app/sync-settings.ts";
+import { loadFormalAddress } from "./lib/i18n/formal-address.ts";
 import { applyLanguage } from "./lib/i18n/language.tsx";
 import { loadAfterDelay } from "./lib/lazy/load-after-delay.ts";
 import { watchSaver } from "./lib/saver/level.ts";
@@ -39,9 +41,10 @@ async function start() {
   watchSaver();
   syncSettings();
   const page = loadFirstPage();
+  const address = isAddressedFormally(currentSession().user) && loadFormalAddress().catch(() => undefined);
   // A page from the service worker's cache contains no user data.
   if ("offline" in document.documentElement.dataset) void import("./app/offline-start.ts");
-  await loadSite();
+  await Promise.all([loadSite(), address]);
   // Server-rendered HTML can be hydrated only by the same page.
   await (isRendered ? page : Promise.race([page, pause(SKELETON_DELAY_MS)]));
   // A transition hydrates in time slices: in one go a slow phone would not respond to a tap for a third of a second.

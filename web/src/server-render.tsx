@@ -1,3 +1,4 @@
+import { formally } from "@angon/contract/kit/formal-address";
 import type { Site } from "@angon/contract/site";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -9,10 +10,12 @@ import { beginAnew } from "./features/session/public.ts";
 import { setSite } from "./lib/hydration/site.ts";
 import { setFormulaRenderer } from "./lib/rich-text/embedded-formulas.ts";
 import { formulaAsHtml } from "./lib/rich-text/to-html.ts";
+import { setFormally } from "./lib/i18n/formal-address.ts";
 import { setRenderLanguage, type Language } from "./lib/i18n/language.tsx";
 import { setEmbeddedData, type EmbeddedData } from "./lib/hydration/embedded-data.ts";
 
 setFormulaRenderer(formulaAsHtml);
+setFormally(formally);
 
 export interface RenderRequest {
   url: string;

@@ -10,12 +10,12 @@ export const RECEIPT_LIMITS = { pages: SUBMISSION_LIMITS.images + 1, hours: 24 }
 export const receiptsErrors = errorTable({
   "homework.receipt_invalid": {
     status: 422,
-    bn: "এই রসিদটা আর চলে না। পাতাগুলোর জন্য আবার রসিদ নাও।",
+    bn: "এই রসিদটা আর চলে না। পাতাগুলোর জন্য আবার রসিদ নিতে হবে।",
     en: "This receipt is not valid any more. Ask for another one.",
   },
   "homework.receipt_differs": {
     status: 422,
-    bn: "রসিদ নেওয়ার পর পাতা বা লেখা বদলে গেছে। যেগুলোর রসিদ নিয়েছিলে, সেগুলোই পাঠাও।",
+    bn: "রসিদ নেওয়ার পর পাতা বা লেখা বদলে গেছে। যেগুলোর রসিদ নেওয়া হয়েছে, সেগুলোই পাঠাতে হবে।",
     en: "Pages or text changed after the receipt. Send the ones that it was given for.",
   },
 });

@@ -23,14 +23,14 @@ export const submissionsErrors = errorTable({
   },
   "homework.empty": {
     status: 422,
-    bn: "জমা দেওয়ার আগে লেখা বা ছবি দাও।",
+    bn: "জমা দেওয়ার আগে লেখা বা ছবি দিতে হবে।",
     en: "Add text or at least one picture first.",
     wire: { title: "Warning!", detail: "জমা দেওয়ার আগে টাইটেল এবং ছবি আপলোড করতে হবে।" },
   },
   "homework.time_over": { status: 409, bn: "জমা দেওয়ার সময় শেষ।", en: "The time to hand in is over." },
   "homework.already_submitted": {
     status: 409,
-    bn: "এই হোমওয়ার্ক তুমি আগেই জমা দিয়েছ।",
+    bn: "এই হোমওয়ার্ক আগেই জমা দেওয়া হয়েছে।",
     en: "You have handed in this homework already.",
   },
   "homework.final": {

@@ -62,7 +62,7 @@ export const membersSentences: Record<keyof typeof membersNotifications, Sentenc
     en: (f) => `${f.group} made you a member`,
   },
   group_rejected: {
-    bn: (f) => `‘${f.group}’ তোমার যোগ দেওয়ার অনুরোধ এবার নেয়নি। ৭ দিন পরে আবার চাইতে পারবে।`,
+    bn: (f) => `‘${f.group}’ তোমার যোগ দেওয়ার অনুরোধ এবার নেয়নি। ৭ দিন পরে আবার চাওয়া যাবে।`,
     en: (f) => `${f.group} did not accept your request this time. You can ask again after 7 days.`,
   },
   group_role: {

@@ -62,8 +62,6 @@ const reasons: Record<ReportReason, { bn: string; en: string }> = {
 const fact = ({ facts }: SentenceValues, key: string) => String(facts[key] ?? "");
 const reasonOf = (f: SentenceValues, language: Language) =>
   reasons[fact(f, "reason") as ReportReason][language];
-const yourBn = ({ polite }: SentenceValues) => (polite ? "আপনার" : "তোমার");
-const youBn = ({ polite }: SentenceValues) => (polite ? "আপনাকে" : "তোমাকে");
 
 const thingBn = (f: SentenceValues) => ({ post: "পোস্ট", comment: "মন্তব্য" })[fact(f, "kind")] ?? "কাজ";
 const thingEn = (f: SentenceValues) => ({ post: "post", comment: "comment" })[fact(f, "kind")] ?? "work";
@@ -72,12 +70,10 @@ function outcomeBn(f: SentenceValues): string[] {
   const sanction = fact(f, "sanction");
   const until = () => f.day(fact(f, "until"));
   return [
-    ...(fact(f, "hides") === "" ? [] : [`${yourBn(f)} ${thingBn(f)} সরানো হয়েছে`]),
-    ...(sanction === "warn" ? [`${youBn(f)} সতর্ক করা হয়েছে`] : []),
-    ...(sanction === "mute"
-      ? [`${until()} পর্যন্ত ${f.polite ? "আপনি" : "তুমি"} শুধু পড়তে পারবে${f.polite ? "ন" : ""}`]
-      : []),
-    ...(sanction === "suspend" ? [`${until()} পর্যন্ত ${yourBn(f)} প্রোফাইল বন্ধ`] : []),
+    ...(fact(f, "hides") === "" ? [] : [`তোমার ${thingBn(f)} সরানো হয়েছে`]),
+    ...(sanction === "warn" ? [`তোমাকে সতর্ক করা হয়েছে`] : []),
+    ...(sanction === "mute" ? [`${until()} পর্যন্ত শুধু পড়া যাবে`] : []),
+    ...(sanction === "suspend" ? [`${until()} পর্যন্ত তোমার প্রোফাইল বন্ধ`] : []),
   ];
 }
 
@@ -101,13 +97,13 @@ export const moderationSentences: Record<keyof typeof moderationNotifications, S
     en: (f) => `${capital(outcomeEn(f).join("; "))}. Reason: ${reasonOf(f, "en")}. ${fact(f, "text")}`,
   },
   decision_reversed: {
-    bn: (f) => `${yourBn(f)} উপর নেওয়া সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে: ${fact(f, "text")}`,
+    bn: (f) => `তোমার উপর নেওয়া সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে: ${fact(f, "text")}`,
     en: (f) => `A decision about you was reversed: ${fact(f, "text")}`,
   },
   appeal_decided: {
     bn: (f) =>
       isOverturned(f)
-        ? `${yourBn(f)} আপত্তি মেনে সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে: ${fact(f, "answer")}`
+        ? `তোমার আপত্তি মেনে সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে: ${fact(f, "answer")}`
         : `আরেকজন দেখেছেন, সিদ্ধান্ত আগেরটাই থাকছে: ${fact(f, "answer")}`,
     en: (f) =>
       isOverturned(f)

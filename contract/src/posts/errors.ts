@@ -4,7 +4,7 @@ import { errorTable } from "../kit/problem.ts";
 export const postsErrors = errorTable({
   "posts.not_yours": {
     status: 403,
-    bn: "শুধু নিজের পোস্ট মুছতে পারো।",
+    bn: "শুধু নিজের পোস্ট মোছা যায়।",
     en: "You can only delete your own post.",
   },
   "posts.members_only": {

@@ -6,7 +6,7 @@ export const postsNotifications = declareNotifications({
     family: "people",
     icon: ["pen-line", "green"],
     latest: true,
-    bn: "যাদের ফলো করো, তাদের নতুন পোস্ট",
+    bn: "ফলো করা মানুষদের নতুন পোস্ট",
     en: "New posts of people you follow",
   },
   mention: {

@@ -1,9 +1,26 @@
-import type { ReactNode } from "react";
-import { useSession } from "../features/session/public.ts";
-import { FormalAddress } from "../lib/i18n/formal-address.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { isAddressedFormally, useSession } from "../features/session/public.ts";
+import {
+  canAddressFormally,
+  FormalAddress,
+  loadFormalAddress,
+  setFormalAddress,
+} from "../lib/i18n/formal-address.ts";
 
-/** A user who may link a child is a guardian. */
+/** Staff and guardians read আপনি as soon as its words are loaded, which is before the first view of a signed-in user. */
 export function AddressOfUser({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  return <FormalAddress value={user?.can.link_child ?? false}>{children}</FormalAddress>;
+  const isWanted = isAddressedFormally(useSession().user);
+  const [isLoaded, setLoaded] = useState(canAddressFormally);
+  const isFormal = isWanted && isLoaded;
+
+  useEffect(() => {
+    if (isWanted && !isLoaded)
+      loadFormalAddress().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+    setFormalAddress(isFormal);
+  }, [isWanted, isLoaded, isFormal]);
+
+  return <FormalAddress value={isFormal}>{children}</FormalAddress>;
 }

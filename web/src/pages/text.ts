@@ -1,7 +1,7 @@
 import { defineText } from "../lib/i18n/text.ts";
 
 export const searchText = defineText({
-  title: { bn: "খোঁজো", formal: "খুঁজুন", en: "Search" },
+  title: { bn: "খোঁজো", en: "Search" },
   titleFor: { bn: (term: string) => `“${term}” খোঁজা`, en: (term: string) => `Search for “${term}”` },
   kinds: { bn: "কী খুঁজছ", en: "What you look for" },
   posts: { bn: "পোস্ট", en: "Posts" },
@@ -11,7 +11,6 @@ export const searchText = defineText({
   start: { bn: "কী খুঁজছ?", en: "What are you looking for?" },
   startBody: {
     bn: "একটা শব্দ, অধ্যায় বা কারও নাম লেখো।",
-    formal: "একটা শব্দ, অধ্যায় বা কারও নাম লিখুন।",
     en: "Write a word, a chapter or somebody's name.",
   },
 });

@@ -2,11 +2,11 @@ import { defineText } from "../lib/i18n/text.ts";
 
 /** Texts of the frame around every page. */
 export const text = defineText({
-  skip: { bn: "মূল অংশে যাও", formal: "মূল অংশে যান", en: "Skip to content" },
+  skip: { bn: "মূল অংশে যাও", en: "Skip to content" },
   mainNav: { bn: "প্রধান", en: "Main" },
   leftRail: { bn: "খোঁজা ও গ্রুপ", en: "Search and groups" },
   rightRail: { bn: "সহপাঠীরা", en: "Classmates" },
-  back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Back" },
+  back: { bn: "ফিরে যাও", en: "Back" },
   home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
 
@@ -18,7 +18,7 @@ export const text = defineText({
   revise: { bn: "রিভিশন", en: "Revision" },
   profile: { bn: "প্রোফাইল", en: "Profile" },
 
-  search: { bn: "খোঁজো", formal: "খুঁজুন", en: "Search" },
+  search: { bn: "খোঁজো", en: "Search" },
   notifications: { bn: "বিজ্ঞপ্তি", en: "Notifications" },
   settings: { bn: "সেটিংস", en: "Settings" },
   notificationsNew: {

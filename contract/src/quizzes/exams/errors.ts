@@ -14,7 +14,7 @@ export const examsErrors = errorTable({
   "exams.not_open": { status: 409, bn: "পরীক্ষার সময় এখন নয়।", en: "The exam is not open now." },
   "exams.already_sat": {
     status: 409,
-    bn: "এই পরীক্ষাটা তুমি দিয়ে ফেলেছ।",
+    bn: "এই পরীক্ষাটা একবার দেওয়া হয়ে গেছে।",
     en: "You have sat this exam already.",
   },
   "exams.started": {

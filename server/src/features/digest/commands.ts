@@ -62,7 +62,7 @@ export async function send(services: Services, tx: Tx, { userId, rhythm, period 
     .toString("hex")
     .slice(0, BYTES * 2);
   const types = wanted.map(({ type }) => type);
-  const letter = letterOf({ name, language, rhythm, types, links });
+  const letter = letterOf({ reader, name, language, rhythm, types, links });
   const outcome = await mailer.send({ to: email, id, stop: links.stop, ...letter });
   if (outcome === "refused") log.info({ user: userId }, "mail address refused");
 }

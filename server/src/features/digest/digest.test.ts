@@ -165,7 +165,7 @@ describe("the subscription to the digest", () => {
     const page = await visit(path);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const shown = await page.text();
-    expect(shown).toContain("হ্যাঁ, বন্ধ করো");
+    expect(shown).toContain("হ্যাঁ, বন্ধ হোক");
     const style = createHash("sha256")
       .update(/<style>(.*)<\/style>/.exec(shown)?.[1] ?? "")
       .digest("base64");

@@ -3,10 +3,13 @@ import { digestLines } from "./text.ts";
 import { notificationFamilies } from "@angon/contract/kit/notification";
 import { notificationDeclarations, type NotificationType } from "@angon/contract/notification-types";
 import type { Mail } from "../../kit/delivery/mailer.ts";
+import type { Viewer } from "../../kit/access.ts";
 import { escaped, SHEET } from "../../kit/delivery/unsubscribe-page.ts";
+import { addressedTo } from "../../kit/form-of-address.ts";
 import type { Rhythm } from "./rules.ts";
 
 type Letter = {
+  reader: Pick<Viewer, "role" | "level">;
   name: string;
   language: Language;
   rhythm: Rhythm;
@@ -17,6 +20,7 @@ type Letter = {
 const numbers = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };
 
 export function letterOf({
+  reader,
   name,
   language,
   rhythm,
@@ -46,5 +50,6 @@ export function letterOf({
 <p>${link(links.read, lines.read)}</p>
 <hr><p>${escaped(lines.why)}<br>${link(links.settings, lines.settings)} · ${link(links.stop, lines.stop)}</p>
 </body></html>`;
-  return { subject: lines.subject(say(types.length)), text, html };
+  const address = (said: string) => addressedTo(reader, language, said, [name, escaped(name)]);
+  return { subject: address(lines.subject(say(types.length))), text: address(text), html: address(html) };
 }

@@ -65,10 +65,10 @@ export const digestLines: Readonly<Record<Language, Lines>> = {
 export const stopLines: Readonly<Record<Language, UnsubscribeLines>> = {
   bn: {
     title: "ই-মেইল বন্ধ করা",
-    ask: "অঙ্গন থেকে এই ঠিকানায় আর ই-মেইল চাও না?",
-    button: "হ্যাঁ, বন্ধ করো",
+    ask: "অঙ্গন থেকে এই ঠিকানায় আর ই-মেইল দরকার নেই?",
+    button: "হ্যাঁ, বন্ধ হোক",
     done: "হয়ে গেছে। আর ই-মেইল যাবে না।",
-    back: "অঙ্গনে ফিরে যাও",
+    back: "অঙ্গনে ফেরা",
   },
   en: {
     title: "Stop e-mail",

@@ -10,6 +10,7 @@ import {
 import type { Notification } from "@angon/contract/notifications";
 import type { Viewer } from "../../kit/access.ts";
 import { isGuardian } from "../../kit/access.ts";
+import { addressedTo } from "../../kit/form-of-address.ts";
 import { namesActor } from "./rules.ts";
 import type { NotificationRow } from "./tables.ts";
 
@@ -34,10 +35,12 @@ export type NotificationDetails = Pick<
 
 export const asNotification = (
   row: NotificationDetails,
-  viewer: Pick<Viewer, "level">,
+  viewer: Pick<Viewer, "role" | "level">,
   language: Language,
 ): Notification => {
-  const message = notificationSentences[row.type][language](valuesOf(row, viewer, language));
+  const values = valuesOf(row, viewer, language);
+  const sentence = notificationSentences[row.type][language](values);
+  const message = addressedTo(viewer, language, sentence, writtenIn(values));
   const names = [namesActor(row.type) ? row.actor_name : null, row.group_name];
   return {
     id: row.id,
@@ -88,6 +91,10 @@ const valuesOf = (
   facts: row.data,
   toGuardian: isGuardian(viewer),
 });
+
+/** The words of people in a sentence. */
+const writtenIn = ({ name, title, group, facts }: SentenceValues): string[] =>
+  [name, title(), group, ...Object.values(facts)].filter((value) => typeof value === "string");
 
 /** A path of this site: of the resource, declared for the type, of the group or of the actor. */
 function linkOf({ type, link, group_slug, actor_id }: NotificationDetails): string {

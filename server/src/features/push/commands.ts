@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
 import { plus } from "../../kit/clock.ts";
+import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
@@ -142,7 +143,7 @@ export async function send(services: Services, tx: Tx, due: Due): Promise<void> 
     unread.map((one) => ({ ...one, userId: device.user_id, type: one.notification.type })),
   );
   const fresh = await claim(tx, device, wanted, now);
-  if (fresh.length > 0) await hand(services, tx, device, noteFor(services, device, fresh));
+  if (fresh.length > 0) await hand(services, tx, device, noteFor(services, viewer, device, fresh));
 }
 
 /** Written before it is sent and taken back with a failure, so that a line is told once. */
@@ -160,12 +161,17 @@ async function claim<One extends UnreadNotification>(
   return news.filter(({ key }) => lines.has(key));
 }
 
-function noteFor({ keys }: Services, { language }: Device, fresh: readonly UnreadNotification[]): PushNote {
+function noteFor(
+  { keys }: Services,
+  viewer: Viewer,
+  { language }: Device,
+  fresh: readonly UnreadNotification[],
+): PushNote {
   const [one] = fresh;
   const tag = (text: string) => mac(keys.of("push-tag"), text).toString("base64url").slice(0, TAG_LENGTH);
   return one && fresh.length === 1
-    ? noteOf(one, tag(one.key), language)
-    : summaryOf(fresh.length, tag("several"), language);
+    ? noteOf(viewer, one, tag(one.key), language)
+    : summaryOf(viewer, fresh.length, tag("several"), language);
 }
 
 /** As long as the topic of a note may be. */

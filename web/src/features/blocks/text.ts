@@ -1,7 +1,11 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const hideText = defineText({
-  title: { bn: (name: string) => `${name}-কে আড়াল করবে?`, en: (name: string) => `Hide ${name}?` },
+  title: {
+    bn: (name: string) => `${name}-কে আড়াল করবে?`,
+    formal: (name: string) => `${name}-কে আড়াল করবেন?`,
+    en: (name: string) => `Hide ${name}?`,
+  },
   subtitle: {
     bn: "সে এটা জানবে না। পরে প্রোফাইল থেকে বদলানো যায়।",
     en: "They are not told. You can change it later in your profile.",
@@ -9,11 +13,13 @@ export const hideText = defineText({
   mute: { bn: "চুপ করাও", en: "Mute" },
   muteHint: {
     bn: "শুধু তুমি তার পোস্ট, মন্তব্য আর নোটিফিকেশন দেখবে না।",
+    formal: "শুধু আপনি তার পোস্ট, মন্তব্য আর নোটিফিকেশন দেখবেন না।",
     en: "Only you stop seeing their posts, comments and notifications.",
   },
   block: { bn: "ব্লক করো", en: "Block" },
   blockHint: {
     bn: "তোমরা কেউ কারও লেখা বা প্রোফাইল দেখবে না, ডাকতে বা জানাতেও পারবে না।",
+    formal: "আপনারা কেউ কারও লেখা বা প্রোফাইল দেখবেন না, ডাকতে বা জানাতেও পারবেন না।",
     en: "Neither of you sees the other's posts or profile, nor can mention or invite.",
   },
   muted: { bn: (name: string) => `${name}-কে আর দেখা যাবে না`, en: (name: string) => `${name} is muted` },

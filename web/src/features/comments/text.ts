@@ -5,7 +5,6 @@ export const text = defineText({
   empty: { bn: "এখনো কোনো মন্তব্য নেই", en: "No comments found" },
   emptyHow: {
     bn: "প্রথম মন্তব্যটা তুমিই করো।",
-    formal: "প্রথম মন্তব্যটা আপনিই করুন।",
     en: "Yours could be the first.",
   },
   emptyOwn: {
@@ -14,7 +13,6 @@ export const text = defineText({
   },
   discussion: {
     bn: "পুরো আলোচনা দেখো",
-    formal: "পুরো আলোচনা দেখুন",
     en: "See the whole discussion",
   },
   more: { bn: "আরও মন্তব্য", en: "More comments" },
@@ -71,13 +69,13 @@ export const text = defineText({
 
 /** Texts of the comment input. */
 export const boxText = defineText({
-  placeholder: { bn: "মন্তব্য লেখো…", formal: "মন্তব্য লিখুন…", en: "Write a comment…" },
+  placeholder: { bn: "মন্তব্য লেখো…", en: "Write a comment…" },
   label: { bn: "মন্তব্য", en: "Comment" },
-  replyPlaceholder: { bn: "উত্তর লেখো…", formal: "উত্তর লিখুন…", en: "Write a reply…" },
-  send: { bn: "পাঠাও", formal: "পাঠান", en: "Send" },
-  sendKeys: { bn: "পাঠাও (Ctrl+Enter)", formal: "পাঠান (Ctrl+Enter)", en: "Send (Ctrl+Enter)" },
-  close: { bn: "বন্ধ করো", formal: "বন্ধ করুন", en: "Close" },
-  emptyInline: { bn: "আগে কিছু লেখো", formal: "আগে কিছু লিখুন", en: "Please enter a comment" },
+  replyPlaceholder: { bn: "উত্তর লেখো…", en: "Write a reply…" },
+  send: { bn: "পাঠাও", en: "Send" },
+  sendKeys: { bn: "পাঠাও (Ctrl+Enter)", en: "Send (Ctrl+Enter)" },
+  close: { bn: "বন্ধ করো", en: "Close" },
+  emptyInline: { bn: "আগে কিছু লেখো", en: "Please enter a comment" },
   emptyTitle: { bn: "কমেন্ট লিখো", formal: "কমেন্ট লিখুন", en: "Write a comment" },
   emptyBody: {
     bn: "কমেন্ট করার আগে কিছু লিখো",
@@ -86,13 +84,13 @@ export const boxText = defineText({
   },
   tooLong: { bn: (n: string) => `${n} অক্ষর বেশি`, en: (n: string) => `${n} characters too many` },
   left: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} characters left` },
-  picture: { bn: "ছবি দাও", formal: "ছবি দিন", en: "Add a picture" },
-  board: { bn: "এঁকে দেখাও", formal: "এঁকে দেখান", en: "Draw it" },
-  drawOver: { bn: "ছবির ওপর আঁকো", formal: "ছবির ওপর আঁকুন", en: "Draw on the picture" },
-  takeOff: { bn: "ছবি সরাও", formal: "ছবি সরান", en: "Remove the picture" },
-  cancel: { bn: "ছবি পাঠানো থামাও", formal: "ছবি পাঠানো থামান", en: "Stop sending the picture" },
-  again: { bn: "আবার পাঠাও", formal: "আবার পাঠান", en: "Send again" },
-  sendAnyway: { bn: "তবু পাঠাও", formal: "তবু পাঠান", en: "Send anyway" },
+  picture: { bn: "ছবি দাও", en: "Add a picture" },
+  board: { bn: "এঁকে দেখাও", en: "Draw it" },
+  drawOver: { bn: "ছবির ওপর আঁকো", en: "Draw on the picture" },
+  takeOff: { bn: "ছবি সরাও", en: "Remove the picture" },
+  cancel: { bn: "ছবি পাঠানো থামাও", en: "Stop sending the picture" },
+  again: { bn: "আবার পাঠাও", en: "Send again" },
+  sendAnyway: { bn: "তবু পাঠাও", en: "Send anyway" },
   preparing: { bn: "ছবি তৈরি হচ্ছে…", en: "Preparing the picture…" },
   uploading: {
     bn: (share: string) => `ছবি যাচ্ছে ${share}%`,
@@ -103,17 +101,17 @@ export const boxText = defineText({
   chosen: { bn: "যে ছবি যাবে", en: "The picture to be sent" },
   unreadable: {
     bn: "ছবিটা খোলা গেল না। অন্য ছবি দাও।",
-    formal: "ছবিটা খোলা গেল না। অন্য ছবি দিন।",
     en: "This picture cannot be opened. Try another.",
   },
   waitForPicture: {
     bn: "ছবিটা পৌঁছালে পাঠাতে পারবে",
+    formal: "ছবিটা পৌঁছালে পাঠাতে পারবেন",
     en: "You can send once the picture is there",
   },
 });
 
 export const deleteText = defineText({
-  title: { bn: "মন্তব্যটা মুছে ফেলবে?", en: "Delete this comment?" },
+  title: { bn: "মন্তব্যটা মুছে ফেলবে?", formal: "মন্তব্যটা মুছে ফেলবেন?", en: "Delete this comment?" },
   body: {
     bn: "একবার মুছলে আর ফেরানো যাবে না। অন্যদের উত্তর থেকে যাবে।",
     en: "It cannot be brought back. What others have answered stays.",

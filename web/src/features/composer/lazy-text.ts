@@ -6,15 +6,15 @@ export const shortcutText = defineText({
   photo: { bn: "ছবি", en: "Photo" },
   video: { bn: "ভিডিও", en: "Video" },
   poll: { bn: "পোল", en: "Poll" },
-  write: { bn: "লেখো", formal: "লিখুন", en: "Write" },
+  write: { bn: "লেখো", en: "Write" },
 });
 
 export const composerText = defineText({
-  titlePost: { bn: "নতুন পোস্ট লেখো", formal: "নতুন পোস্ট লিখুন", en: "Write a new post" },
+  titlePost: { bn: "নতুন পোস্ট লেখো", en: "Write a new post" },
   titlePoll: { bn: "নতুন পোল তৈরি করো", en: "Create a new poll" },
   titleEdit: { bn: "পোস্ট সম্পাদনা", en: "Edit the post" },
   confirm: { bn: "ঠিকাছে", en: "OK" },
-  save: { bn: "সংরক্ষণ করো", formal: "সংরক্ষণ করুন", en: "Save" },
+  save: { bn: "সংরক্ষণ করো", en: "Save" },
   sent: { bn: "পোস্ট হয়ে গেছে", en: "Posted" },
   held: { bn: "একবার দেখে দেওয়া হলেই প্রকাশ হবে", en: "It appears once it has been looked at" },
   schedule: { bn: "পরে প্রকাশ", en: "Publish later" },
@@ -22,8 +22,8 @@ export const composerText = defineText({
   scheduleIt: { bn: "সময়ে প্রকাশ", en: "Schedule" },
   scheduled: { bn: "সময় হলে পোস্টটা প্রকাশ হবে", en: "It will be published at its time" },
   seeScheduled: { bn: "তালিকা দেখা", en: "See the list" },
-  sendAnyway: { bn: "তবু পাঠাও", formal: "তবু পাঠান", en: "Send anyway" },
-  saveAnyway: { bn: "তবু রাখো", formal: "তবু রাখুন", en: "Save anyway" },
+  sendAnyway: { bn: "তবু পাঠাও", en: "Send anyway" },
+  saveAnyway: { bn: "তবু রাখো", en: "Save anyway" },
   guidelines: { bn: "কমিউনিটি নির্দেশিকা", en: "Community guidelines" },
 
   poll: { bn: "পোল", en: "Poll" },
@@ -33,12 +33,11 @@ export const composerText = defineText({
   unknownPlace: { bn: "গ্রুপটা পাচ্ছি না", en: "Group not found" },
   placeLost: {
     bn: "এই গ্রুপে এখন লেখা যাচ্ছে না। কোথায় যাবে, আবার বেছে নাও।",
-    formal: "এই গ্রুপে এখন লেখা যাচ্ছে না। কোথায় যাবে, আবার বেছে নিন।",
     en: "You cannot write in this group now. Choose again where it goes.",
   },
   placeShut: { bn: "এই গ্রুপে এখন লেখা যাচ্ছে না।", en: "You cannot write in this group now." },
-  findPlace: { bn: "গ্রুপের নাম লেখো", formal: "গ্রুপের নাম লিখুন", en: "Type the name of a group" },
-  choosePlace: { bn: "কোথায় পোস্ট করবে", en: "Where to post" },
+  findPlace: { bn: "গ্রুপের নাম লেখো", en: "Type the name of a group" },
+  choosePlace: { bn: "কোথায় পোস্ট করবে", formal: "কোথায় পোস্ট করবেন", en: "Where to post" },
   batch: { bn: "কোন ব্যাচের জন্য", en: "For which batch" },
   kind: { bn: "পোস্টের ধরন", en: "Kind of post" },
   subjectQuestion: { bn: "বিষয়ভিত্তিক প্রশ্ন", en: "Subject question" },
@@ -57,26 +56,24 @@ export const composerText = defineText({
   noneFound: { bn: "এই নামে কিছু নেই", en: "Nothing with this name" },
 
   yourQuestion: { bn: "তোমার প্রশ্ন", en: "Your question" },
-  yourText: { bn: "তোমার কথা", formal: "আপনার কথা", en: "Your text" },
+  yourText: { bn: "তোমার কথা", en: "Your text" },
   pollQuestion: { bn: "প্রশ্ন", en: "Question" },
   questionHint: {
     bn: "কী জানতে চাও আর কতদূর ভেবেছ, লেখো…",
     en: "Write what you want to know and how far you have come…",
   },
-  textHint: { bn: "যা বলতে চাও লেখো…", formal: "যা বলতে চান লিখুন…", en: "Write what you want to say…" },
+  textHint: { bn: "যা বলতে চাও লেখো…", en: "Write what you want to say…" },
   captchaFailed: { bn: "রোবট যাচাইটা মেলেনি", en: "reCAPTCHA verification failed." },
-  captchaFailedBody: { bn: "আবার চেষ্টা করো।", formal: "আবার চেষ্টা করুন।", en: "Please try again" },
+  captchaFailedBody: { bn: "আবার চেষ্টা করো।", en: "Please try again" },
   tooLong: {
     bn: "লেখাটা অনেক বড়, একটু ছোট করো",
-    formal: "লেখাটা অনেক বড়, একটু ছোট করুন",
     en: "The text is too long, shorten it a little",
   },
 
-  addImage: { bn: "ছবি যোগ করো", formal: "ছবি যোগ করুন", en: "Add a picture" },
-  addVideo: { bn: "ভিডিও যোগ করো", formal: "ভিডিও যোগ করুন", en: "Add a video" },
+  addImage: { bn: "ছবি যোগ করো", en: "Add a picture" },
+  addVideo: { bn: "ভিডিও যোগ করো", en: "Add a video" },
   addEmbed: {
     bn: "ভিডিওর ঠিকানা যোগ করো",
-    formal: "ভিডিওর ঠিকানা যোগ করুন",
     en: "Add the address of a video",
   },
   embed: { bn: "ভিডিওর ঠিকানা", en: "Address of a video" },
@@ -85,7 +82,7 @@ export const composerText = defineText({
     en: "A link or an iframe of YouTube, Vimeo or Facebook",
   },
   embedFrom: { bn: (host: string) => `${host} থেকে দেখানো হবে`, en: (host: string) => `Shown from ${host}` },
-  removeEmbed: { bn: "ঠিকানাটা সরাও", formal: "ঠিকানাটা সরান", en: "Remove the address" },
+  removeEmbed: { bn: "ঠিকানাটা সরাও", en: "Remove the address" },
   uploadsRunning: {
     bn: "ছবি বা ভিডিও পৌঁছালেই পোস্ট হয়ে যাবে",
     en: "It will be posted as soon as the files have arrived",
@@ -100,9 +97,14 @@ export const composerText = defineText({
   aiPool: { bn: "স্কুলের ভাগ থেকে, তোমার সীমা কমবে না", en: "From the school's share, not from yours" },
   aiPoolEmpty: {
     bn: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে",
+    formal: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবেন",
     en: "The school's share for today is used up, more tomorrow",
   },
-  aiNone: { bn: "আজকের সীমা শেষ, কাল আবার পাবে", en: "Used up for today, more tomorrow" },
+  aiNone: {
+    bn: "আজকের সীমা শেষ, কাল আবার পাবে",
+    formal: "আজকের সীমা শেষ, কাল আবার পাবেন",
+    en: "Used up for today, more tomorrow",
+  },
   aiUnknown: { bn: "কয়টি বাকি জানা গেল না", en: "How many are left is not known" },
 
   hasCorrect: { bn: "সঠিক উত্তর আছে", en: "There is a correct answer" },
@@ -127,11 +129,11 @@ export const composerText = defineText({
   notMine: { bn: "আমারটা আলাদা", en: "Mine is different" },
 
   draftBack: { bn: "আগের লেখাটা ফিরিয়ে আনা হয়েছে", en: "What you were writing is back" },
-  draftDrop: { bn: "নতুন করে শুরু করো", formal: "নতুন করে শুরু করুন", en: "Start anew" },
+  draftDrop: { bn: "নতুন করে শুরু করো", en: "Start anew" },
   draftKept: { bn: "লেখাটা এই ফোনে রাখা আছে।", en: "Your text is saved on this device." },
   sendFailed: { bn: "পোস্ট পাঠানো যায়নি", en: "The post was not sent" },
-  openAgain: { bn: "খুলে দেখো", formal: "খুলে দেখুন", en: "Open it" },
-  openPost: { bn: "পোস্টটা দেখো", formal: "পোস্টটা দেখুন", en: "See the post" },
+  openAgain: { bn: "খুলে দেখো", en: "Open it" },
+  openPost: { bn: "পোস্টটা দেখো", en: "See the post" },
   voted: { bn: "ভোট পড়েছে, তাই পোলের লেখা বদলানো যায় না", en: "Votes are cast, so the poll cannot change" },
 });
 

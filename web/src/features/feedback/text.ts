@@ -5,7 +5,6 @@ export const text = defineText({
   page: { bn: "মতামত", en: "Feedback" },
   intro: {
     bn: "অঙ্গনে কী বদলালে তোমার সুবিধা হয়? লেখো, আর অন্যের ভাবনা ভালো লাগলে ভোট দাও।",
-    formal: "অঙ্গনে কী বদলালে আপনার সুবিধা হয়? লিখুন, আর অন্যের ভাবনা ভালো লাগলে ভোট দিন।",
     en: "What should be different here? Write it, and vote for the ideas of others that you like.",
   },
   title: { bn: "এক লাইনে", en: "In one line" },
@@ -13,12 +12,11 @@ export const text = defineText({
   titleMissing: { bn: "কী চাও, এক লাইনে লেখো", en: "Say in one line what you want" },
   body: {
     bn: "একটু খুলে বলো (না লিখলেও চলে)",
-    formal: "একটু খুলে বলুন (না লিখলেও চলে)",
     en: "Tell us more (if you like)",
   },
   tooLong: { bn: "একটু ছোট করো", en: "Make it a little shorter" },
   left: { bn: (n: string) => `আর ${n} অক্ষর`, en: (n: string) => `${n} left` },
-  send: { bn: "পাঠাও", formal: "পাঠান", en: "Send" },
+  send: { bn: "পাঠাও", en: "Send" },
   sent: { bn: "ধন্যবাদ! তোমার ভাবনা তালিকায় আছে।", en: "Thank you! Your idea is on the list." },
   order: { bn: "সাজানো", en: "Order" },
   votes: { bn: "বেশি ভোট", en: "Most votes" },
@@ -31,7 +29,7 @@ export const text = defineText({
   gone: { bn: "আর নেই", en: "No longer here" },
   more: { bn: "আরও পড়ো", en: "Read more" },
   remove: { bn: "মুছো", en: "Delete" },
-  removeTitle: { bn: "এটা মুছে ফেলবে?", en: "Delete this?" },
+  removeTitle: { bn: "এটা মুছে ফেলবে?", formal: "এটা মুছে ফেলবেন?", en: "Delete this?" },
   removeBody: { bn: "এর সব ভোটও যাবে, আর ফেরানো যাবে না।", en: "Its votes go too. This cannot be undone." },
   removeNow: { bn: "মুছে ফেলো", en: "Delete" },
   removed: { bn: "মুছে ফেলা হয়েছে", en: "Deleted" },
@@ -40,7 +38,6 @@ export const text = defineText({
   none: { bn: "এখনো কেউ কিছু চায়নি", en: "Nobody has asked for anything yet" },
   noneHow: {
     bn: "প্রথম ভাবনাটা তোমার হতে পারে।",
-    formal: "প্রথম ভাবনাটা আপনার হতে পারে।",
     en: "The first idea can be yours.",
   },
 });

@@ -5,7 +5,7 @@ export const listText = defineText({
   /** The English is word for word from the catalogue. */
   nowFollowing: { bn: "এখন থেকে ফলো করছ", en: "You're now following" },
   unfollowFailed: { bn: "ফলো বন্ধ করা গেল না", en: "It was not possible to unfollow" },
-  followThem: { bn: "ফলো করো", formal: "ফলো করুন", en: "Follow" },
+  followThem: { bn: "ফলো করো", en: "Follow" },
   followers: { bn: "ফলোয়ার", en: "Followers" },
   followingTitle: { bn: "যাদের ফলো করছ", en: "Whom you follow" },
   followersOf: { bn: (name: string) => `${name}-এর ফলোয়ার`, en: (name: string) => `Followers of ${name}` },
@@ -21,6 +21,7 @@ export const listText = defineText({
   noFollowing: { bn: "এখনো কাউকে ফলো করছ না", en: "You follow nobody yet" },
   noFollowingHow: {
     bn: "কারও পোস্টে বা খোঁজার ফলে “ফলো” চাপলে তাঁকে এখানে পাবে।",
+    formal: "কারও পোস্টে বা খোঁজার ফলে “ফলো” চাপলে তাঁকে এখানে পাবেন।",
     en: "Press “Follow” on a post or in the search, and they stand here.",
   },
   noFollowersOf: { bn: "এখনো কেউ ফলো করেনি", en: "Nobody follows them yet" },

@@ -5,7 +5,6 @@ export const text = defineText({
   following: { bn: "ফলো করছ", en: "Following" },
   followSomebody: {
     bn: (name: string) => `${name}: ফলো করো`,
-    formal: (name: string) => `${name}: ফলো করুন`,
     en: (name: string) => `Follow ${name}`,
   },
   followsSomebody: { bn: (name: string) => `${name}: ফলো করছ`, en: (name: string) => `Following ${name}` },

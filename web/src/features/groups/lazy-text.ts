@@ -54,7 +54,7 @@ export const pageText = defineText({
     en: "A guardian profile cannot join groups.",
   },
   askLater: {
-    bn: (day: string) => `আগের অনুরোধটা গ্রহণ হয়নি। ${day} থেকে আবার চাইতে পারবে।`,
+    bn: (day: string) => `আগের অনুরোধটা গ্রহণ হয়নি। ${day} থেকে আবার চাওয়া যাবে।`,
     en: (day: string) => `Your last request was not accepted. You can ask again from ${day}.`,
   },
   closed: { bn: "গ্রুপটা এখন বন্ধ।", en: "This group is closed for now." },
@@ -97,13 +97,15 @@ export const purchaseText = defineText({
 });
 
 export const leaveText = defineText({
-  title: { bn: "গ্রুপ ছেড়ে দেবে?", en: "Leave the group?" },
+  title: { bn: "গ্রুপ ছেড়ে দেবে?", formal: "গ্রুপ ছেড়ে দেবেন?", en: "Leave the group?" },
   body: {
     bn: "গ্রুপের পোস্ট আর দেখতে পাবে না। তোমার লেখা পোস্টগুলো গ্রুপেই থাকবে।",
+    formal: "গ্রুপের পোস্ট আর দেখতে পাবেন না। আপনার লেখা পোস্টগুলো গ্রুপেই থাকবে।",
     en: "You will not see its posts any more. What you wrote stays in the group.",
   },
   privateBody: {
     bn: "গ্রুপের পোস্ট আর দেখতে পাবে না। ফিরতে চাইলে আবার অনুরোধ পাঠাতে হবে।",
+    formal: "গ্রুপের পোস্ট আর দেখতে পাবেন না। ফিরতে চাইলে আবার অনুরোধ পাঠাতে হবে।",
     en: "You will not see its posts any more. To come back you have to ask again.",
   },
   keep: { bn: "থাকি", en: "Stay" },

@@ -18,11 +18,10 @@ export const text = defineText({
   points: { bn: (n: string) => `${n} পয়েন্ট`, en: (n: string) => `${n} points` },
   you: { bn: "(তুমি)", en: "(you)" },
   around: { bn: "তোমার আশেপাশে", en: "Around you" },
-  seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See more" },
+  seeMore: { bn: "আরও দেখো", en: "See more" },
   none: { bn: "এখানে এখনো কেউ নেই", en: "No data found" },
   noneHow: {
     bn: "প্রশ্ন করো, উত্তর দাও, অন্যের কাজে লাগো; পয়েন্ট নিজেই জমবে।",
-    formal: "প্রশ্ন করুন, উত্তর দিন, অন্যের কাজে লাগুন; পয়েন্ট নিজেই জমবে।",
     en: "Ask, answer, be of use to others; the points add up by themselves.",
   },
   noMore: { bn: "আর কেউ নেই", en: "No more data found" },

@@ -5,7 +5,7 @@ export const text = defineText({
   today: { bn: "আজ", en: "Today" },
   earlier: { bn: "এর আগে", en: "Earlier" },
   isNew: { bn: "নতুন", en: "New" },
-  seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See more" },
+  seeMore: { bn: "আরও দেখো", en: "See more" },
   settings: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
   older: { bn: "আরও পুরোনো দেখাও", en: "Show older ones" },
   readAll: { bn: "সব পড়া হিসেবে দেখাও", en: "Mark all as read" },
@@ -14,7 +14,7 @@ export const text = defineText({
   answers: { bn: "উত্তর", en: "Answers" },
   groups: { bn: "গ্রুপ", en: "Groups" },
   points: { bn: "পয়েন্ট", en: "Points" },
-  own: { bn: "যা তুমি করেছ", formal: "যা আপনি করেছেন", en: "What you did" },
+  own: { bn: "যা তুমি করেছ", en: "What you did" },
   toAll: { bn: "সব বিজ্ঞপ্তি", en: "All notifications" },
   readingAll: { bn: "রাখা হচ্ছে…", en: "Marking…" },
   /** In English word for word from the catalogue. */

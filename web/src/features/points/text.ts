@@ -18,7 +18,7 @@ export const text = defineText({
     bn: (day: string, points: string) => `সবচেয়ে বেশি ${day} তারিখে, ${points}`,
     en: (day: string, points: string) => `most on day ${day}: ${points}`,
   },
-  seeMore: { bn: "আরও দেখো", formal: "আরও দেখুন", en: "See More" },
+  seeMore: { bn: "আরও দেখো", en: "See More" },
   none: { bn: "এখনো কোনো পয়েন্ট নেই", en: "No points yet" },
   noneHow: {
     bn: "একটা প্রশ্ন করো বা কারও প্রশ্নের উত্তর দাও, পয়েন্ট এখানে দেখা যাবে।",

@@ -16,7 +16,7 @@ export const dialogText = defineText({
     bn: "গ্রুপের একজন পরিচালক দেখে দিলেই এটা প্রকাশ হবে; তার আগে অন্য সদস্যরা দেখতে পাবে না।",
     en: "It appears once an officer of the group has seen it; until then other members cannot see it.",
   },
-  removeTitle: { bn: "পোস্টটা মুছে ফেলবে?", en: "Delete this post?" },
+  removeTitle: { bn: "পোস্টটা মুছে ফেলবে?", formal: "পোস্টটা মুছে ফেলবেন?", en: "Delete this post?" },
   removeBody: {
     bn: "মন্তব্য আর প্রতিক্রিয়াও চলে যাবে। মুছে ফেলার পর পাঁচ মিনিট পর্যন্ত ফিরিয়ে আনা যায়।",
     en: "Its comments and reactions go too. For five minutes it can be brought back.",
@@ -86,18 +86,6 @@ export const menuText = defineText({
   pin: { bn: "পিন করো", en: "Pin" },
   unpin: { bn: "পিন খোলো", en: "Unpin" },
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
-});
-
-/** The same entries for staff and guardians. */
-export const formalMenuText = defineText({
-  edit: { bn: "সম্পাদনা করুন", en: "Edit" },
-  remove: { bn: "মুছে ফেলুন", en: "Delete" },
-  hide: { bn: "লেখককে আড়াল করুন", en: "Hide the author" },
-  report: { bn: "রিপোর্ট করুন", en: "Report" },
-  copyLink: { bn: "লিংক কপি করুন", en: "Copy the link" },
-  pin: { bn: "পিন করুন", en: "Pin" },
-  unpin: { bn: "পিন খুলুন", en: "Unpin" },
-  unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করুন`, en: (name: string) => `Unfollow ${name}` },
   quiz: { bn: "কুইজ সম্পাদনা করুন", en: "Edit the quiz" },
 });
 

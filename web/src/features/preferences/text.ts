@@ -4,7 +4,6 @@ export const text = defineText({
   title: { bn: "বিজ্ঞপ্তির সেটিংস", en: "Notification settings" },
   saved: {
     bn: "যা বদলাও, সঙ্গে সঙ্গে রাখা হয়।",
-    formal: "যা বদলান, সঙ্গে সঙ্গে রাখা হয়।",
     en: "Changes are saved at once.",
   },
   alwaysOn: { bn: "সব সময় চালু", en: "Always on" },
@@ -46,7 +45,11 @@ export const familyText = defineText({
 });
 
 export const familyHint = defineText({
-  own: { bn: "শুধু তুমি দেখো; নতুন বলে গোনা হয় না।", en: "Only you see it, and it is never counted as new." },
+  own: {
+    bn: "শুধু তুমি দেখো; নতুন বলে গোনা হয় না।",
+    formal: "শুধু আপনি দেখেন; নতুন বলে গোনা হয় না।",
+    en: "Only you see it, and it is never counted as new.",
+  },
   safety: {
     bn: "এগুলো বন্ধ রাখা যায় না: কে তোমার খোঁজ রাখতে পারে, কোথায় ঢুকতে পারছ না আর তোমার রিপোর্টের কী হলো — এসব সবার জানা থাকা চাই।",
     en: "These cannot be switched off: who may look after you, where you are shut out and what became of your report is something everybody must know.",

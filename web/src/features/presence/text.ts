@@ -5,7 +5,6 @@ export const text = defineText({
   people: { bn: (n: string) => `${n} জন`, en: (n: string) => n },
   none: {
     bn: "এই মুহূর্তে আর কেউ নেই। একটু পরে আবার দেখো।",
-    formal: "এই মুহূর্তে আর কেউ নেই। একটু পরে আবার দেখুন।",
     en: "Nobody else is here right now. Look again in a while.",
   },
   loading: { bn: "কারা আছে, দেখছি…", en: "Looking who is here…" },

@@ -12,7 +12,6 @@ export const text = defineText({
   intro: { bn: "পরিচয়", en: "Intro" },
   noIntro: {
     bn: "নিজের সম্পর্কে এক লাইন লিখে রাখো।",
-    formal: "নিজের সম্পর্কে এক লাইন লিখে রাখুন।",
     en: "Write a line about yourself.",
   },
   noIntroOfOther: { bn: "এখনো নিজের কথা লেখেনি।", en: "Nothing written yet." },

@@ -10,7 +10,7 @@ export const reactionText = defineText({
 });
 
 export const text = defineText({
-  react: { bn: "প্রতিক্রিয়া দাও", formal: "প্রতিক্রিয়া দিন", en: "React" },
+  react: { bn: "প্রতিক্রিয়া দাও", en: "React" },
   total: { bn: (n: string) => `প্রতিক্রিয়া: ${n}`, en: (n: string) => `Reactions: ${n}` },
   mine: { bn: (name: string) => `তোমার: ${name}`, en: (name: string) => `yours: ${name}` },
   keys: { bn: "তীর চিহ্ন চাপলে পাঁচটিই দেখাবে", en: "The arrow keys show all five" },

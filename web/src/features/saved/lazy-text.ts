@@ -19,5 +19,5 @@ export const pageText = defineText({
 
 /** Where to keep it. */
 export const pickerText = defineText({
-  which: { bn: "কোন সংকলনে রাখবে?", en: "Which collection?" },
+  which: { bn: "কোন সংকলনে রাখবে?", formal: "কোন সংকলনে রাখবেন?", en: "Which collection?" },
 });

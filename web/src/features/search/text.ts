@@ -29,7 +29,6 @@ export const text = defineText({
   ask: { bn: "প্রশ্ন করো", en: "Ask a question" },
   noPosts: {
     bn: "বানানটা একবার দেখো, কিংবা কম শব্দে খোঁজো।",
-    formal: "বানানটা একবার দেখুন, কিংবা কম শব্দে খুঁজুন।",
     en: "Check the spelling, or use fewer words.",
   },
   noPeople: {

@@ -94,7 +94,7 @@ export const text = defineText({
   },
   onlySignIn: { bn: "পাসওয়ার্ড না বদলে শুধু ঢোকো", en: "Only sign in, keep the password" },
 
-  whichProfile: { bn: "কোন প্রোফাইলে ঢুকবে?", en: "Which profile?" },
+  whichProfile: { bn: "কোন প্রোফাইলে ঢুকবে?", formal: "কোন প্রোফাইলে ঢুকবেন?", en: "Which profile?" },
   profileCount: {
     bn: (n: number, digits: string) =>
       `এই নম্বরে ${counted[n] ?? `${digits}টি`} প্রোফাইল আছে। পরে মেনু থেকে বদলানো যাবে।`,

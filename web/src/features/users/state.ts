@@ -10,7 +10,7 @@ import {
 } from "@angon/contract/users";
 import type { SessionUser, UserUpdate } from "@angon/contract/users";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
-import { textIn } from "../../lib/i18n/text.ts";
+import { sentenceIn, textIn } from "../../lib/i18n/text.ts";
 import type { Language } from "../../ui/language.ts";
 import { noticeText } from "./text.ts";
 
@@ -33,7 +33,7 @@ export function noticeOf(
   if (code === "users.bio_too_long") return t.bioTooLong;
   if (code === "users.facebook_invalid") return t.facebookInvalid;
   if (code === "users.phone_invalid" || code === "users.gender_missing" || code === "users.religion_missing")
-    return { title: t.sorry, body: usersErrors[code][language] };
+    return { title: t.sorry, body: sentenceIn(usersErrors[code], language) };
   return null;
 }
 

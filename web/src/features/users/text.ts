@@ -38,7 +38,7 @@ export const fieldText = defineText({
   science: { bn: "বিজ্ঞান", en: "Science" },
   arts: { bn: "মানবিক", en: "Arts" },
   commerce: { bn: "ব্যবসায়", en: "Commerce" },
-  gender: { bn: "তুমি", formal: "আপনি", en: "You are" },
+  gender: { bn: "তুমি", en: "You are" },
   girl: { bn: "মেয়ে", en: "A girl" },
   boy: { bn: "ছেলে", en: "A boy" },
   goal: { bn: "লক্ষ্য", en: "Goal" },
@@ -48,7 +48,6 @@ export const fieldText = defineText({
   religion: { bn: "ধর্ম", en: "Religion" },
   religionMissing: {
     bn: "ধর্ম এখনো দেওয়া হয়নি। বেছে নাও, তুমি ছাড়া কেউ দেখবে না।",
-    formal: "ধর্ম এখনো দেওয়া হয়নি। বেছে নিন, আপনি ছাড়া কেউ দেখবে না।",
     en: "Not chosen yet. Only you will ever see it.",
   },
   religionPrivate: { bn: "তুমি ছাড়া কেউ দেখবে না", en: "Only you will ever see it" },
@@ -64,6 +63,7 @@ export const fieldText = defineText({
   showsPoints: { bn: "আমাকে লিডারবোর্ডে রাখো", en: "Keep me on the leaderboard" },
   showsPointsHint: {
     bn: "বন্ধ রাখলে তোমার পয়েন্ট শুধু তুমি আর শিক্ষকেরা দেখবে।",
+    formal: "বন্ধ রাখলে আপনার পয়েন্ট শুধু আপনি আর শিক্ষকেরা দেখবেন।",
     en: "When off, only you and the teachers see your points.",
   },
   showsActive: { bn: "আমাকে সক্রিয়দের তালিকায় দেখাও", en: "Show me among those who are active" },
@@ -87,7 +87,7 @@ export const completionText = defineText({
   subtitle: { bn: "এক মিনিটের কাজ, তারপর সব খুলে যাবে।", en: "One minute, then everything opens." },
   phone: { bn: "ফোন নম্বর", en: "Phone number" },
   phoneCount: { bn: (n: string) => `${n}/১১`, en: (n: string) => `${n}/11` },
-  save: { bn: "সংরক্ষণ করো", formal: "সংরক্ষণ করুন", en: "Save" },
+  save: { bn: "সংরক্ষণ করো", en: "Save" },
 });
 
 export const accessText = defineText({
@@ -108,7 +108,7 @@ export const editText = defineText({
   title: { bn: "প্রোফাইল সম্পাদনা", en: "Edit profile" },
   picture: { bn: "প্রোফাইল ছবি", en: "Profile picture" },
   pictureHint: { bn: "মাঝখান থেকে চারকোনা করে নেওয়া হবে", en: "The middle of it is cut to a square" },
-  change: { bn: "বদলাও", formal: "বদলান", en: "Change" },
+  change: { bn: "বদলাও", en: "Change" },
   preparing: { bn: "ছবি তৈরি হচ্ছে…", en: "Preparing the picture…" },
   uploading: { bn: "ছবি আপলোড হচ্ছে…", en: "Uploading the picture…" },
   uploaded: { bn: "ছবি তৈরি, সংরক্ষণ করলেই বদলাবে", en: "Ready: it changes once you save" },
@@ -124,16 +124,15 @@ export const editText = defineText({
   savedAll: { bn: "পরিবর্তনগুলো সংরক্ষণ হয়েছে।", en: "Your changes are saved." },
   fixFields: { bn: "লাল ঘরগুলো ঠিক করো।", en: "Mend the fields in red." },
 
-  rights: { bn: "তোমার তথ্য তোমার", formal: "আপনার তথ্য আপনার", en: "Your data is yours" },
+  rights: { bn: "তোমার তথ্য তোমার", en: "Your data is yours" },
   download: { bn: "আমার তথ্য নামাও", en: "Download my data" },
   downloadHint: {
     bn: "আমরা তোমার সম্পর্কে যা রাখি, সব এক ফাইলে।",
-    formal: "আমরা আপনার সম্পর্কে যা রাখি, সব এক ফাইলে।",
     en: "Everything we keep about you, in one file.",
   },
   downloading: { bn: "ফাইল তৈরি হচ্ছে…", en: "Making the file…" },
   downloadFailed: { bn: "ফাইলটা তৈরি করা গেল না", en: "The file could not be made" },
-  erase: { bn: "অ্যাকাউন্ট মুছে ফেলো", formal: "অ্যাকাউন্ট মুছে ফেলুন", en: "Delete my account" },
+  erase: { bn: "অ্যাকাউন্ট মুছে ফেলো", en: "Delete my account" },
   eraseHint: { bn: "এটা আর ফেরানো যায় না।", en: "This cannot be undone." },
   eraseTitle: {
     bn: "মুছলে এই প্রোফাইল আর কখনো ফিরবে না",
@@ -159,13 +158,11 @@ export const editText = defineText({
   blockedTitle: { bn: "যাদের আড়াল করেছি", en: "Blocked and muted" },
   blockedHint: {
     bn: "ব্লক করা ও চুপ করানো মানুষ, আর যে শব্দ দেখতে চাও না।",
-    formal: "ব্লক করা ও চুপ করানো মানুষ, আর যে শব্দ দেখতে চান না।",
     en: "People you block or mute, and words you would rather not see.",
   },
   linksTitle: { bn: "অভিভাবক ও সন্তান", en: "Guardians and children" },
   linksHint: {
     bn: "কে কার সাথে যুক্ত, দেখো আর বদলাও",
-    formal: "কে কার সাথে যুক্ত, দেখুন আর বদলান",
     en: "See and change who is linked to whom",
   },
 });
@@ -176,7 +173,7 @@ export const passwordText = defineText({
     bn: "বদলালে অন্য সব ফোন আর কম্পিউটারে নতুন করে ঢুকতে হবে, এখানে নয়।",
     en: "When you change it, every other phone and computer signs in again; this one stays.",
   },
-  open: { bn: "পাসওয়ার্ড বদলাও", formal: "পাসওয়ার্ড বদলান", en: "Change the password" },
+  open: { bn: "পাসওয়ার্ড বদলাও", en: "Change the password" },
   current: { bn: "এখনকার পাসওয়ার্ড", en: "Present password" },
   currentMissing: { bn: "এখনকার পাসওয়ার্ডটা লেখো", en: "Enter your present password" },
   next: { bn: "নতুন পাসওয়ার্ড", en: "New password" },
@@ -185,7 +182,7 @@ export const passwordText = defineText({
     bn: "মনে নেই? লগ আউট করে “ভুলে গেছ?” চেপে ফোনে আসা কোড দিয়ে নতুন একটা ঠিক করো।",
     en: "Forgotten? Sign out, press “Forgot it?” and choose a new one with the code sent to your phone.",
   },
-  save: { bn: "পাসওয়ার্ড বদলাও", formal: "পাসওয়ার্ড বদলান", en: "Change it" },
+  save: { bn: "পাসওয়ার্ড বদলাও", en: "Change it" },
   saving: { bn: "বদলাচ্ছি…", en: "Changing…" },
   saved: { bn: "পাসওয়ার্ড বদলেছে।", en: "The password is changed." },
   savedMore: {

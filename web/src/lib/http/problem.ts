@@ -1,7 +1,7 @@
 import type { Problem, Localized } from "@angon/contract/kit/problem";
 import type { Language } from "../../ui/language.ts";
 import { formatters } from "../i18n/format.ts";
-import { text, textIn } from "../i18n/text.ts";
+import { sentenceIn, text, textIn } from "../i18n/text.ts";
 
 export interface FieldProblem {
   path: string;
@@ -75,8 +75,8 @@ export function sentenceOf(
 
   const known = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined;
   if (error.code === "unreachable")
-    return { title: t.unreachable, body: known?.[language] ?? t.unreachableBody };
-  const title = known?.[language] ?? shownIn(language, error.detail || error.title);
+    return { title: t.unreachable, body: known ? sentenceIn(known, language) : t.unreachableBody };
+  const title = known ? sentenceIn(known, language) : shownIn(language, error.detail || error.title);
   if (!title) return { title: t.failed, body: t.failedBody };
   if (error.retryAfter === undefined || error.retryAfter <= 0) return { title };
   return { title, body: t.tryAgainIn(formatters(language).wait(error.retryAfter)) };

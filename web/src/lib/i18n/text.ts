@@ -1,10 +1,11 @@
+import type { Localized } from "@angon/contract/kit/problem";
 import { useLanguage, type Language } from "../../ui/language.ts";
-import { useFormalAddress } from "./formal-address.ts";
+import { isAddressFormal, toFormal, useFormalAddress } from "./formal-address.ts";
 
 type Both<T> = {
   readonly bn: T;
   readonly en: T;
-  /** For guardians, where `bn` addresses a student. */
+  /** For staff and guardians, where rewriting the words of `bn` does not give a right sentence. */
   readonly formal?: T;
 };
 type Texts<T> = { readonly [K in keyof T]: Both<T[K]> };
@@ -29,29 +30,37 @@ const phrases = {
 type Phrases = { readonly [K in keyof typeof phrases]: string };
 type WithPhrases<T> = Omit<Phrases, keyof T> & T;
 
-const cache = new WeakMap<object, { bn: unknown; en: unknown; formal: unknown }>();
+type Form = Language | "formal";
+const cache = new WeakMap<object, Partial<Record<Form, object>>>();
 
 /** The sentences of one text file and the phrases in one language; returns the same object every time. */
 export function textIn<T extends object>(
   text: Texts<T>,
   language: Language,
-  isFormal = false,
+  isFormal = isAddressFormal(),
 ): WithPhrases<T> {
-  const cached = cache.get(text);
-  const all = cached ?? { bn: pick(text, "bn"), en: pick(text, "en"), formal: pick(text, "formal") };
-  if (!cached) cache.set(text, all);
-  return all[isFormal && language === "bn" ? "formal" : language] as WithPhrases<T>;
+  const form = isFormal && language === "bn" ? "formal" : language;
+  const cached = cache.get(text) ?? {};
+  cache.set(text, cached);
+  return (cached[form] ??= pick(text, form)) as WithPhrases<T>;
 }
 
-type Sentence = Record<Language, unknown> & { formal?: unknown };
+type Sentence = { bn: unknown; en: unknown; formal?: unknown };
 
-const pick = (text: object, form: Language | "formal") =>
+const inForm = (sentence: Sentence, form: Form) =>
+  form === "formal" ? (sentence.formal ?? toFormal(sentence.bn)) : sentence[form];
+
+const pick = (text: object, form: Form) =>
   Object.fromEntries(
     Object.entries({ ...phrases, ...text } as Record<string, Sentence>).map(([key, sentence]) => [
       key,
-      form === "formal" ? (sentence.formal ?? sentence.bn) : sentence[form],
+      inForm(sentence, form),
     ]),
   );
+
+/** A single sentence, such as one of the contract. */
+export const sentenceIn = (sentence: Localized, language: Language): string =>
+  inForm(sentence, isAddressFormal() && language === "bn" ? "formal" : language) as string;
 
 export const useText = <T extends object>(text: Texts<T>): WithPhrases<T> =>
   textIn(text, useLanguage(), useFormalAddress());

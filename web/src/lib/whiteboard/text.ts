@@ -18,8 +18,16 @@ export const text = defineText({
   undo: { bn: "এক ধাপ পেছনে", en: "Undo" },
   redo: { bn: "এক ধাপ সামনে", en: "Redo" },
   wipe: { bn: "সব মুছে ফেলো", en: "Clear all" },
-  wipeTitle: { bn: "পাতার সব আঁকা মুছে ফেলবে?", en: "Clear the whole drawing?" },
-  wipeBody: { bn: "এক ধাপ পেছনে গেলে ফিরে পাবে।", en: "You can undo this." },
+  wipeTitle: {
+    bn: "পাতার সব আঁকা মুছে ফেলবে?",
+    formal: "পাতার সব আঁকা মুছে ফেলবেন?",
+    en: "Clear the whole drawing?",
+  },
+  wipeBody: {
+    bn: "এক ধাপ পেছনে গেলে ফিরে পাবে।",
+    formal: "এক ধাপ পেছনে গেলে ফিরে পাবেন।",
+    en: "You can undo this.",
+  },
   keep: { bn: "থাক", en: "Keep" },
   wipeNow: { bn: "মুছে ফেলো", en: "Clear" },
   squared: { bn: "ছককাটা কাগজ", en: "Grid paper" },

@@ -86,5 +86,5 @@ export const text = defineText({
     en: "It may have been removed, or the address is wrong.",
   },
   toGroups: { bn: "সব গ্রুপ দেখো", en: "See all groups" },
-  back: { bn: "ফিরে যাও", formal: "ফিরে যান", en: "Go back" },
+  back: { bn: "ফিরে যাও", en: "Go back" },
 });

@@ -15,7 +15,6 @@ export const text = defineText({
   noneForGuardian: { bn: "অভিভাবক প্রোফাইল গ্রুপে যোগ দেয় না", en: "A guardian profile joins no groups" },
   noneForGuardianHow: {
     bn: "গ্রুপগুলো ছাত্রছাত্রী আর শিক্ষকদের। কোথায় কী আছে, নিচে দেখতে পারো।",
-    formal: "গ্রুপগুলো ছাত্রছাত্রী আর শিক্ষকদের। কোথায় কী আছে, নিচে দেখতে পারেন।",
     en: "The groups are for students and teachers. Below you can see which there are.",
   },
 
@@ -25,6 +24,7 @@ export const text = defineText({
   noOthers: { bn: "যোগ দেওয়ার মতো আর কোনো গ্রুপ নেই", en: "There is no other group to join" },
   noOthersHow: {
     bn: "নতুন গ্রুপ খুললে এখানে দেখতে পাবে।",
+    formal: "নতুন গ্রুপ খুললে এখানে দেখতে পাবেন।",
     en: "When a new group opens, it will be listed here.",
   },
 

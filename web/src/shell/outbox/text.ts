@@ -29,14 +29,18 @@ export const text = defineText({
   copied: { bn: "লেখাটা কপি হয়েছে", en: "Text copied" },
   notCopied: { bn: "কপি করা গেল না", en: "Could not copy" },
   remove: { bn: "মুছে ফেলো", en: "Delete" },
-  removeSure: { bn: "সত্যিই মুছবে?", en: "Really delete?" },
+  removeSure: { bn: "সত্যিই মুছবে?", formal: "সত্যিই মুছবেন?", en: "Really delete?" },
   seePost: { bn: "পোস্টটা দেখো", en: "View post" },
 
   waitingPosts: { bn: "যে পোস্ট অপেক্ষায় আছে", en: "Posts waiting to be sent" },
   postWaits: { bn: "পোস্টটা অপেক্ষায় আছে", en: "Your post is waiting to be sent" },
   postRefused: { bn: "পোস্টটা পাঠানো যায়নি", en: "Your post could not be sent" },
 
-  leaveTitle: { bn: "না পাঠানো লেখাসহ লগ আউট করবে?", en: "Log out with unsent items?" },
+  leaveTitle: {
+    bn: "না পাঠানো লেখাসহ লগ আউট করবে?",
+    formal: "না পাঠানো লেখাসহ লগ আউট করবেন?",
+    en: "Log out with unsent items?",
+  },
   leaveBody: {
     bn: (n: string) => `${n}টা এখনো যায়নি। এখন লগ আউট করলে সেগুলো এই ফোন থেকে মুছে যাবে।`,
     en: (n: string) => `Not sent yet: ${n}. Logging out now deletes them from this device.`,

@@ -37,6 +37,7 @@ export const text = defineText({
   paidTitle: { bn: "হোমওয়ার্ক কমিউনিটি পেইড শিক্ষার্থীদের জন্য", en: "Homework is for paid students" },
   paidBody: {
     bn: "কোর্সে ভর্তি হলে শিক্ষকদের দেওয়া হোমওয়ার্ক করতে, নম্বর আর মন্তব্য পেতে পারবে।",
+    formal: "কোর্সে ভর্তি হলে শিক্ষকদের দেওয়া হোমওয়ার্ক করতে, নম্বর আর মন্তব্য পেতে পারবেন।",
     en: "In a course you do the homework of its teachers and get marks and comments.",
   },
   courses: { bn: "কোর্সগুলো দেখো", en: "See the courses" },

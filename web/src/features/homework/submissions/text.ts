@@ -18,10 +18,12 @@ export const text = defineText({
   noneLeft: { bn: "সব খাতা দেখা হয়ে গেছে", en: "Everything is marked" },
   locked: {
     bn: "নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবে।",
+    formal: "নিজের হোমওয়ার্ক জমা দিলে, অথবা সময় শেষ হলে, সহপাঠীদেরটা দেখতে পাবেন।",
     en: "You can see classmates’ work once you have handed in yours, or when the time is over.",
   },
   solutionLocked: {
     bn: "জমা দিলে বা সময় শেষ হলে সমাধান দেখতে পাবে।",
+    formal: "জমা দিলে বা সময় শেষ হলে সমাধান দেখতে পাবেন।",
     en: "You can see the solution once you have handed in, or when the time is over.",
   },
   filter: { bn: "কোনগুলো দেখাবে", en: "Shown submissions" },

@@ -105,7 +105,11 @@ export const text = defineText({
   takeBack: { bn: "ফিরিয়ে এনে বদলাও", en: "Take back and change" },
   sendAgain: { bn: "আবার পাঠাও", en: "Send again" },
   refused: { bn: "জমা নেওয়া হয়নি", en: "It was not taken" },
-  old: { bn: "এক দিনের বেশি আগের। এখনো জমা দেবে?", en: "This is more than a day old. Hand it in anyway?" },
+  old: {
+    bn: "এক দিনের বেশি আগের। এখনো জমা দেবে?",
+    formal: "এক দিনের বেশি আগের। এখনো জমা দেবেন?",
+    en: "This is more than a day old. Hand it in anyway?",
+  },
   missedTitle: { bn: "সময় শেষ, রসিদ পাওয়া যায়নি", en: "Time is over, and there is no receipt" },
   missedBody: {
     bn: "শেষ সময়ের আগে সার্ভারে কিছু পৌঁছায়নি। লেখা আর পাতা এই ফোনে আছে; শিক্ষককে সময় বাড়াতে বলো।",

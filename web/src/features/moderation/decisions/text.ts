@@ -89,6 +89,7 @@ export const ownText = defineText({
   none: { bn: "কোনো সিদ্ধান্ত নেই", en: "No decisions" },
   noneBody: {
     bn: "তোমার কোনো লেখা সরানো হলে এখানে কারণটা দেখতে পাবে।",
+    formal: "আপনার কোনো লেখা সরানো হলে এখানে কারণটা দেখতে পাবেন।",
     en: "If something of yours is taken down, the reason appears here.",
   },
 });

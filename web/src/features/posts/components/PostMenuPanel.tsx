@@ -23,10 +23,10 @@ import { announcementMenuText } from "../../announcements/public.ts";
 import { loadHideDialog } from "../../blocks/public.ts";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
-import { isAddressedFormally, useSession } from "../../session/public.ts";
+import { useSession } from "../../session/public.ts";
 import { loadSummaryDialog, maySetSummary, summaryText } from "../../summaries/public.ts";
 import { forgetPost, idsByAuthor, postEditor } from "../state.ts";
-import { formalMenuText, menuText } from "../lazy-text.ts";
+import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { useMenuActions } from "./MenuActions.tsx";
 
@@ -42,8 +42,7 @@ interface PostMenuPanelProps {
 /** The actions on this post that the server allows. */
 export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPanelProps) {
   const t = useText(text);
-  const plain = useText(menuText);
-  const formal = useText(formalMenuText);
+  const entries = useText(menuText);
   const announcements = useText(announcementMenuText);
   const reactions = useText(reactorsText);
   const removal = useLazyDialog(loadDelete);
@@ -54,14 +53,13 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const summaries = useText(summaryText);
   const summary = useLazyDialog(loadSummaryDialog);
   const { user } = useSession();
-  const entries = isAddressedFormally(user) ? formal : plain;
   const edit = postEditor();
   return (
     <>
       <Popover
         isInitiallyOpen={open}
         onOpenChange={(isOpen) => isOpen || onClose()}
-        label={plain.menuOf(post.user.name)}
+        label={entries.menuOf(post.user.name)}
         trigger={(props) => (
           <IconButton {...props} size="sm" icon={Ellipsis} label={t.more} className="-mt-0.5 -mr-2 -ml-1.5" />
         )}
@@ -87,7 +85,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
           {maySetSummary(post, user) && (
             <>
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
-              <MenuItem icon={CircleHelp} label={formal.quiz} href={`/post/${post.id}/quiz/edit`} />
+              <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
             </>
           )}
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />

@@ -2,7 +2,7 @@ import type { NotificationFamily } from "@angon/contract/kit/notification";
 import { declarationOf } from "@angon/contract/notification-types";
 import type { Preferences } from "@angon/contract/preferences";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
-import { useText } from "../../../lib/i18n/text.ts";
+import { sentenceIn, useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { useChangePreferences } from "../state.ts";
@@ -20,6 +20,10 @@ export function FamilyCard({ family, types }: FamilyCardProps) {
   const hints: Partial<Record<NotificationFamily, string>> = useText(familyHint);
   const language = useLanguage();
   const change = useChangePreferences();
+  const labelOf = (type: string) => {
+    const declaration = declarationOf(type);
+    return declaration ? sentenceIn(declaration, language) : type;
+  };
   return (
     <Card aria-label={name} className="py-3">
       <div className="px-4 pt-1 pb-1.5 md:px-5">
@@ -32,7 +36,7 @@ export function FamilyCard({ family, types }: FamilyCardProps) {
           <SwitchRow
             key={type}
             className="min-h-12 px-4 py-1.5 md:px-5"
-            label={declarationOf(type)?.[language] ?? type}
+            label={labelOf(type)}
             hint={can.switch_off ? undefined : t.alwaysOn}
             checked={on}
             disabled={!can.switch_off}

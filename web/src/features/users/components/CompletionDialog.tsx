@@ -8,7 +8,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { Fields } from "../../../lib/forms/Fields.tsx";
-import { textIn, useText } from "../../../lib/i18n/text.ts";
+import { sentenceIn, textIn, useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -67,7 +67,7 @@ export default function CompletionDialog({ user, open, onClose }: CompletionDial
   };
   const say = (field: keyof Completion) => {
     const code = shown[field];
-    return code && (isUserCode(code) ? usersErrors[code][language] : t.batchMissing);
+    return code && (isUserCode(code) ? sentenceIn(usersErrors[code], language) : t.batchMissing);
   };
 
   return (

@@ -4,7 +4,7 @@ import { usersErrors, type SessionUser } from "@angon/contract/users";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { currentBatchNames } from "../../../lib/data/batch.ts";
-import { useText } from "../../../lib/i18n/text.ts";
+import { sentenceIn, useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -32,7 +32,7 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
   const say = (field: keyof Draft) => {
     const code = problems[field];
     if (code === undefined) return undefined;
-    if (isUserCode(code)) return usersErrors[code][language];
+    if (isUserCode(code)) return sentenceIn(usersErrors[code], language);
     return field in own ? own[field as keyof typeof own] : fieldSentences.bad_format[language];
   };
   const line = (field: "name" | "email" | "institute_name" | "facebook" | "instagram") => ({

@@ -1,0 +1,10 @@
+import { formally } from "@angon/contract/kit/formal-address";
+import { isStudent, type Viewer } from "./access.ts";
+
+/** The sentence as its reader is addressed: students are তুমি, staff and guardians আপনি. */
+export const addressedTo = (
+  reader: Pick<Viewer, "role" | "level">,
+  language: "bn" | "en",
+  sentence: string,
+  values: readonly string[] = [],
+): string => (language === "bn" && !isStudent(reader) ? formally(sentence, values) : sentence);
