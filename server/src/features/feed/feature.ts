@@ -1,7 +1,7 @@
 import { feed } from "@angon/contract/feed";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { newer } from "./queries-newer.ts";
-import { list } from "./queries.ts";
+import { list } from "./queries-fast.ts";
 
 export const feature = defineFeature({
   contract: feed,

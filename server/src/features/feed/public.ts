@@ -1,1 +1,1 @@
-export { firstPage, showsFeed } from "./queries.ts";
+export { firstPage, showsFeed } from "./queries-fast.ts";

@@ -4,7 +4,7 @@ import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
 import { facesOf, type Face } from "./present.ts";
-import { feedFor } from "./queries.ts";
+import { feedFor } from "./queries-feeds.ts";
 import { parseSnapshot } from "./rules.ts";
 
 export async function newer(

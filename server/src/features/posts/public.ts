@@ -26,7 +26,7 @@ export {
 } from "./present.ts";
 export { loadHeldForUpdate } from "./queries-held.ts";
 export { readCachedState, StaleRights } from "./queries-cached.ts";
-export { type Selection } from "./queries-state.ts";
+export { readSelectedState, type Selection } from "./queries-state.ts";
 export {
   cardsFor,
   loadForUpdate,

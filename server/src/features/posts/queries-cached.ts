@@ -35,7 +35,6 @@ export async function readCachedState(
   known: Known,
 ): Promise<ViewerState[]> {
   const plain = () => readSelectedState(services, viewer, selection, known);
-  if (services.config.FEED_CACHE === "off") return plain();
   if (selection.skips || known.isInFeed !== true || !hidesNothing(viewer))
     return withProvenRights(
       await readSelectedState(services, viewer, selection, { ...known, asksRights: true }),
