@@ -38,7 +38,7 @@ const isExempt = (path) =>
   /^web\/src\/features\/(?:administration|questions|guard|setup|moderation\/text|members|homework\/(?:editor|marking|gradebook|weekly))/.test(
     path,
   ) ||
-  /^web\/src\/features\/(?:groups\/(?:settings|posting|statistics)|quizzes\/(?:analysis|editor)|summaries\/lazy)/.test(
+  /^web\/src\/features\/(?:group-settings|groups\/(?:posting|statistics)|quizzes\/(?:analysis|editor)|summaries\/lazy)/.test(
     path,
   );
 

@@ -10,8 +10,10 @@ export const setFormally = (formally: Formally): void => void (rewrite = formall
 
 export const canAddressFormally = (): boolean => rewrite !== undefined;
 
+const loadFormally = () => import("@angon/contract/kit/formal-address");
+
 export const loadFormalAddress = (): Promise<void> =>
-  import("@angon/contract/kit/formal-address").then(({ formally }) => setFormally(formally));
+  loadFormally().then(({ formally }) => setFormally(formally));
 
 /** For sentences outside components, such as toasts. */
 export const setFormalAddress = (formal: boolean): void => void (isFormal = formal);
