@@ -18,13 +18,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 import { flattenBarrels } from "./build/flatten-barrels.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
-const emptyFeed = { page: "/pages/home/HomePage.tsx" };
-const feed = {
-  ...emptyFeed,
-  rows: "/posts/components/PostRow.tsx",
-  deferred: ["/pages/home/Pinned.tsx"],
-  idle: ["/lib/offline/network-then-stored.ts", "/lib/data-usage/meter.ts"],
-};
+const feed = ["home", "home-rows", "home-deferred"] as const;
 const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** Plugins of the browser build; the server-render build does without them. */
@@ -34,47 +28,22 @@ const forBrowsers = () => [
   tailwindcss(),
   preloadFonts(textFace),
   flattenLayers(),
-  pageChunks({ "/auth": { page: "/session/pages/AuthPage.tsx" }, "/": feed }, ["/pages/post/PostPage.tsx"]),
+  pageChunks({ "/auth": ["auth"], "/": [...feed, "home-idle"] }, "post"),
   byteBudget({
     js: 100,
     css: 25,
     fonts: 80,
     fontsPreloaded: textFace,
     pages: [
-      { ...emptyFeed, js: 102 },
-      { ...feed, js: 120 },
-      { page: "/pages/post/PostPage.tsx", js: 130 },
+      { parts: ["home"], js: 102 },
+      { parts: feed, js: 120 },
+      { parts: ["post"], js: 130 },
     ],
   }),
-  formulaSheet("/lib/rich-text/katex.ts"),
-  earlyClicksScript("src/replay-early-clicks.ts"),
+  formulaSheet(),
+  earlyClicksScript(),
   oldBrowsers(),
-  serviceWorker({
-    first: [feed.page, feed.rows, ...feed.deferred, "/app/late-start.ts", "/app/member-start.ts"],
-    more: [
-      "/posts/components/PostVideo.tsx",
-      "/posts/components/PostMenuPanel.tsx",
-      "/pins/lazy-api.ts",
-      "/saved/components/SavePicker.tsx",
-      "/reports/components/ReportSheet.tsx",
-      "/pages/post/PostPage.tsx",
-      "/pages/saved/SavedPage.tsx",
-      "/comments/components/CommentSection.tsx",
-      "/app/offline-start.ts",
-      "/lib/outbox/queue.ts",
-      "/shell/outbox/queued-writes.ts",
-      "/shell/outbox/start-outbox.ts",
-      "/shell/outbox/OutboxSheet.tsx",
-      "/shell/outbox/LeaveDialog.tsx",
-      "/shell/AccountPanel.tsx",
-      "/shell/Footer.tsx",
-      "/shell/ProfileDrawer.tsx",
-      "/composer/components/ComposerDialog.tsx",
-      "/lib/rich-text/katex.ts",
-      "/lib/editor/Editor.tsx",
-    ],
-    fonts: textFace,
-  }),
+  serviceWorker({ first: feed, fonts: textFace }),
   precompress(),
 ];
 

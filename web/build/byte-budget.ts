@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 import { chunksOf, withImports } from "./chunks.ts";
-import type { PageFiles } from "./page-chunks.ts";
+import type { PartName } from "./page-chunks.ts";
+import { taggedModules } from "./tags.ts";
 
 interface Budget {
   /** KB of 1,000 bytes: scripts and styles of the first view after gzip, preloaded fonts uncompressed. */
@@ -10,7 +11,7 @@ interface Budget {
   fonts: number;
   fontsPreloaded: RegExp;
   /** All scripts that a page loads without user interaction, including the first view and the deferred modules. */
-  pages: readonly (PageFiles & { js: number })[];
+  pages: readonly { parts: readonly PartName[]; js: number }[];
 }
 
 const zipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
@@ -43,12 +44,13 @@ export const byteBudget = (budget: Budget): Plugin => ({
         this.info(line);
         if (measured[part] > budget[part] * 1000) over.push(line);
       }
-      for (const { page, rows, deferred = [], js } of budget.pages) {
-        const chunks = [page, ...(rows ? [rows] : []), ...deferred].map((file) => viewOf(bundle, file));
+      for (const { parts, js } of budget.pages) {
+        const modules = parts.flatMap((part) => taggedModules(`part ${part}`, this.getModuleIds()));
+        const chunks = modules.map((id) => viewOf(bundle, id));
         if (chunks.some((found) => found.length === 0))
-          this.error(`no chunk for ${page} or one of its modules`);
+          this.error(`no chunk for a module of ${parts.join()}`);
         const all = sum([...new Set([...first, ...chunks.flat()])].map((chunk) => zipped(chunk.code)));
-        const line = `js of ${page}${rows ? " with rows" : ""} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
+        const line = `js of ${parts.join(" + ")} ${(all / 1000).toFixed(1)} KB of ${js} KB`;
         this.info(line);
         if (all > js * 1000) over.push(line);
       }
@@ -63,8 +65,8 @@ const firstView = (bundle: Rollup.OutputBundle) =>
     chunksOf(bundle).filter((chunk) => chunk.isEntry),
   );
 
-const viewOf = (bundle: Rollup.OutputBundle, file: string) =>
+const viewOf = (bundle: Rollup.OutputBundle, id: string) =>
   withImports(
     bundle,
-    chunksOf(bundle).filter((chunk) => chunk.moduleIds.some((id) => id.endsWith(file))),
+    chunksOf(bundle).filter((chunk) => chunk.moduleIds.includes(id)),
   );

@@ -6,13 +6,15 @@ import type { Plugin } from "vite";
 /** Read by the server, which adds the script to the pages that it renders. */
 const listName = "early.json";
 
+const source = fileURLToPath(new URL("../src/replay-early-clicks.ts", import.meta.url));
+
 /** A classic script, not a module, so that it runs before the modules have loaded. */
-export const earlyClicksScript = (source: string): Plugin => ({
+export const earlyClicksScript = (): Plugin => ({
   name: "early-clicks-script",
   apply: "build",
   async generateBundle() {
     const { outputFiles } = await build({
-      entryPoints: [fileURLToPath(new URL(source, new URL("../", import.meta.url)))],
+      entryPoints: [source],
       bundle: true,
       write: false,
       minify: true,

@@ -4,8 +4,10 @@ import { chunksOf } from "./chunks.ts";
 /** Read by the server, which adds the style sheet to pages with rendered formulas. */
 const listName = "formulas.json";
 
-/** Writes the names of the style sheets that belong to this module. */
-export const formulaSheet = (module: string): Plugin => ({
+const module = "/lib/rich-text/katex.ts";
+
+/** Writes the names of the style sheets that belong to the renderer of formulas. */
+export const formulaSheet = (): Plugin => ({
   name: "formula-sheet",
   apply: "build",
   enforce: "post",

@@ -1,38 +1,21 @@
 import type { Plugin } from "vite";
 import { tinyModulesAmong } from "./merge-tiny-chunks.ts";
+import { type Tag, taggedModules } from "./tags.ts";
 
-/** A page, by the end of its file name, and the modules that it loads without user interaction. */
-export interface PageFiles {
-  page: string;
-  /** The component of a list's rows, loaded beside the page when the list is not empty. */
-  rows?: string;
-  /** Loaded after the first render. */
-  deferred?: readonly string[];
-  /** Loaded when the page is complete. */
-  idle?: readonly string[];
-}
+/** A page's own modules, the rows of its list, what it loads after its first render, and what when it is complete. */
+export type PartName = Extract<Tag, `part ${string}`> extends `part ${infer Name}` ? Name : never;
 
-/** Long forms have nearly all of these, and every first visit pays for the name of each chunk. */
-const form =
-  /\/src\/(ui\/Select\.tsx|ui\/Textarea\.tsx|lib\/forms\/(UnsavedDialog\.tsx|use-leave[\w-]*\.ts))$/;
+/** The icons of the library are shared like modules tagged so. */
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
 
-/** Shown by pages until their data is there, or when it does not come. */
-const pageStates =
-  /\/src\/lib\/(http\/LoadFailed|http\/PageUnavailable|data\/(LoadingBlock|EndlessRows))\.tsx$/;
-
-/** Pages that are lists, most of them of the administration. */
-const listPages = /\/src\/lib\/(data\/(PagedRows|ListPage|PageCard)\.tsx|browser\/use-address-filters\.ts)$/;
-
-/** Pages that give or take a spreadsheet. */
-const sheetFiles =
-  /\/src\/lib\/(browser\/sheet-file\.ts|(data\/(Download|Sheet)Buttons?|forms\/FileButton)\.tsx)$/;
-
-/** Small modules that other pages use without the rest of a page. */
-const shareable =
-  /\/lucide-react\/dist\/esm\/icons\/|\/lib\/i18n\/countdown\.ts$|\/lib\/http\/(?:Failure\.tsx|text\.ts)$/;
-
-/** Belongs to several parts, and is given a chunk before a part takes it along with a module that imports it. */
-const takenFirst = /\/lib\/data\/use-store-load\.ts$/;
+/**
+ * Tags of small modules. Every first visit pays for the name of each chunk, so the modules of long forms, of pages
+ * that give or take a spreadsheet, of a page's states before its data is there, and of pages that are lists travel
+ * together. Shared ones are used by other pages without the rest of a page. The last one belongs to several parts,
+ * and is given a chunk before a part takes it along with a module that imports it.
+ */
+const chunkTags = ["form", "sheets", "states", "lists", "shared", "several"] as const;
+type ChunkTag = (typeof chunkTags)[number];
 
 interface Preload {
   address: string;
@@ -40,29 +23,33 @@ interface Preload {
 }
 
 interface Part {
-  name: string;
-  files: readonly string[];
+  name: PartName;
+  /** Its tagged modules. */
+  files: string[];
   /** Modules that are loaded before this chunk. */
   before: readonly Set<string>[];
   modules: Set<string>;
-  preload?: Preload;
+  preload: Preload | undefined;
 }
 
-function partsFor([address, { page, rows, deferred = [], idle = [] }]: [string, PageFiles]): Part[] {
-  const part = (ending: string, files: readonly string[], before: readonly Part[]): Part => ({
-    name: nameOf(address) + ending,
-    files,
-    before: before.map(({ modules }) => modules),
+function partsFor([address, names]: [string, readonly PartName[]]): Part[] {
+  const parts = names.map((name): Part => ({
+    name,
+    files: [],
+    before: [],
     modules: new Set(),
-  });
-  const own: Part = { ...part("", [page], []), preload: { address, for: "page" } };
-  const list: Part = {
-    ...part("-rows", rows ? [rows] : [], [own]),
-    preload: { address, for: "rows" },
-  };
-  const later = part("-deferred", deferred, [own, list]);
-  const last = part("-idle", idle, [own, list, later]);
-  return [own, list, later, last].filter(({ files }) => files.length > 0);
+    preload: undefined,
+  }));
+  return parts.map((part, place) => ({
+    ...part,
+    before: parts.slice(0, place).map(({ modules }) => modules),
+    preload:
+      place === 0
+        ? { address, for: "page" }
+        : part.name.endsWith("-rows")
+          ? { address, for: "rows" }
+          : undefined,
+  }));
 }
 
 /** Read by the server, which preloads these files in the HTML. */
@@ -75,7 +62,10 @@ const listName = "preloads.json";
  *
  * A frequent page without such a chunk loads its own few tiny modules instead of the tiny modules of all pages.
  */
-export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly string[] = []): Plugin {
+export function pageChunks(
+  pages: Record<string, readonly PartName[]>,
+  ...frequent: readonly PartName[]
+): Plugin {
   const first = new Set<string>();
   const added = Object.entries(pages).flatMap(partsFor);
   const isBefore = (id: string, { before }: Part) => before.some((modules) => modules.has(id));
@@ -93,7 +83,9 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
   const pageParts = added.filter(({ preload }) => preload?.for === "page");
   /** Nearly every page loads the chunk of a page with a list, so they need no separate chunk. */
   const isUsedEverywhere = ({ preload }: Part) =>
-    preload !== undefined && pages[preload.address]?.rows !== undefined;
+    preload !== undefined && (pages[preload.address]?.length ?? 0) > 1;
+  const chunkModules = new Map<ChunkTag, ReadonlySet<string>>();
+  const has = (tag: ChunkTag, id: string) => chunkModules.get(tag)?.has(id) === true;
   let tinyModules = new Set<string>();
   const ofFrequentPages = new Set<string>();
   const isSharedFrom = (part: Part) => (id: string) =>
@@ -109,15 +101,15 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
       };
       const all = [...this.getModuleIds()];
       for (const id of all) if (this.getModuleInfo(id)?.isEntry) visit(id, first);
-      for (const { files, modules } of added)
-        for (const file of files) {
-          const id = all.find((one) => one.endsWith(file));
-          if (id === undefined) this.error(`no module ${file}`);
-          visit(id, modules);
-        }
-      for (const id of all.filter((one) => shareable.test(one) && partsOf(one).length > 0))
+      for (const { name, files, modules } of added) {
+        files.push(...taggedModules(`part ${name}`, all));
+        for (const id of files) visit(id, modules);
+      }
+      for (const tag of chunkTags) chunkModules.set(tag, new Set(taggedModules(`chunk ${tag}`, all)));
+      for (const id of all.filter((one) => (icon.test(one) || has("shared", one)) && partsOf(one).length > 0))
         if (this.getModuleInfo(id)?.importers.some(isInNoPart)) shared.add(id);
-      for (const id of all) if (frequent.some((file) => id.endsWith(file))) visit(id, ofFrequentPages);
+      for (const part of frequent)
+        for (const id of taggedModules(`part ${part}`, all)) visit(id, ofFrequentPages);
       const others = all.filter((id) => !first.has(id) && isInNoPart(id));
       tinyModules = tinyModulesAmong(others, this.getModuleInfo.bind(this), visit, (id) => first.has(id));
     },
@@ -126,7 +118,7 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
-          { name: "several", test: (id: string) => takenFirst.test(id) && isInSeveral(id) },
+          { name: "several", test: (id: string) => has("several", id) && isInSeveral(id) },
           ...pageParts.map((part) => ({
             name: isUsedEverywhere(part) ? part.name : `${part.name}-shared`,
             test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),
@@ -134,10 +126,10 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
           // Modules that several parts need form one chunk, which each of them loads.
           { name: "several", test: isInSeveral },
           ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
-          { name: "form", test: (id: string) => isInNoPart(id) && form.test(id) },
-          { name: "sheets", test: (id: string) => isInNoPart(id) && sheetFiles.test(id) },
-          { name: "states", test: (id: string) => isInNoPart(id) && pageStates.test(id) },
-          { name: "lists", test: (id: string) => isInNoPart(id) && listPages.test(id) },
+          ...(["form", "sheets", "states", "lists"] as const).map((name) => ({
+            name,
+            test: (id: string) => isInNoPart(id) && has(name, id),
+          })),
           { name: "tiny-frequent", test: (id: string) => tinyModules.has(id) && ofFrequentPages.has(id) },
           { name: "tiny", test: (id: string) => tinyModules.has(id) },
         ],
@@ -149,7 +141,7 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
       for (const part of added) {
         if (!part.preload) continue;
         const isWanted = (chunk: (typeof chunks)[number]) =>
-          part.files.some((file) => chunk.facadeModuleId?.endsWith(file)) ||
+          part.files.some((id) => chunk.facadeModuleId === id) ||
           Object.keys(chunk.modules).some((id) => partsOf(id).includes(part));
         const files = chunks.filter(isWanted).map((chunk) => `/${chunk.fileName}`);
         list[part.preload.address] = { ...list[part.preload.address], [part.preload.for]: files };
@@ -158,5 +150,3 @@ export function pageChunks(pages: Record<string, PageFiles>, frequent: readonly 
     },
   };
 }
-
-const nameOf = (address: string) => (address === "/" ? "home" : address.slice(1).replaceAll("/", "-"));

@@ -3,16 +3,17 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { type Chunk, chunksOf, withImports } from "./chunks.ts";
+import type { PartName } from "./page-chunks.ts";
+import { type Tag, taggedModules } from "./tags.ts";
 
 interface PrecacheOptions {
-  /** Modules by the end of their file names: their chunks and static imports are precached. */
-  first: readonly string[];
-  more: readonly string[];
+  /** Their chunks and static imports are precached first, with those of `@precache first`; `@precache later` follows. */
+  first: readonly PartName[];
   fonts: RegExp;
 }
 
 /** Builds `/sw.js` with the file names of this build, which it precaches for offline use. */
-export const serviceWorker = ({ first, more, fonts }: PrecacheOptions): Plugin => ({
+export const serviceWorker = ({ first, fonts }: PrecacheOptions): Plugin => ({
   name: "service-worker",
   apply: "build",
   enforce: "post",
@@ -21,17 +22,24 @@ export const serviceWorker = ({ first, more, fonts }: PrecacheOptions): Plugin =
     async handler(_options, bundle) {
       const chunks = chunksOf(bundle);
       const entry = chunks.find((chunk) => chunk.isEntry) ?? this.error("no entry chunk");
-      const chunkOf = (name: string) =>
-        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name))) ??
-        this.error(`no module ${name}`);
+      const chunksWith = (tag: Tag) =>
+        taggedModules(tag, this.getModuleIds()).map(
+          (id) =>
+            chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`no chunk contains ${id}`),
+        );
       const filesOf = (starts: Chunk[]) => {
         const taken = withImports(bundle, starts);
         const styles = taken.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         return [...new Set([...taken.map(({ fileName }) => fileName), ...styles])].map((file) => `/${file}`);
       };
       const faces = Object.keys(bundle).filter((file) => fonts.test(file));
-      const files = [...filesOf([entry, ...first.map(chunkOf)]), ...faces.map((face) => `/${face}`)];
-      const others = filesOf(more.map(chunkOf)).filter((file) => !files.includes(file));
+      const starts = [
+        entry,
+        ...first.flatMap((part) => chunksWith(`part ${part}`)),
+        ...chunksWith("precache first"),
+      ];
+      const files = [...filesOf(starts), ...faces.map((face) => `/${face}`)];
+      const others = filesOf(chunksWith("precache later")).filter((file) => !files.includes(file));
       const version = createHash("sha256")
         .update([...files, ...others].join(" "))
         .digest("hex");

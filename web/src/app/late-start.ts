@@ -1,3 +1,4 @@
+// @precache first
 import { currentSession, isLeaving, onSession } from "../features/session/public.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { storeDisplayFont } from "./store-font.ts";

@@ -1,3 +1,4 @@
+// @precache first
 import { feed, type FeedPage } from "@angon/contract/feed";
 import { PAGE_SIZE } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";

@@ -1,3 +1,4 @@
+// @precache later
 import type { Limits } from "@angon/contract/assistant";
 import type { SessionUser } from "@angon/contract/users";
 import { currentSession, showStoredUser } from "../features/session/public.ts";

@@ -1,3 +1,4 @@
+// @precache later
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";
 import { UserHeader, UserLinks, Settings, SignOutItem } from "./AccountMenuItems.tsx";
 

@@ -1,3 +1,4 @@
+// @precache later
 import {
   CirclePlay,
   Globe,

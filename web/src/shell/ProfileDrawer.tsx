@@ -1,3 +1,4 @@
+// @precache later
 import { useText } from "../lib/i18n/text.ts";
 import { Drawer } from "../ui/overlay/Drawer.tsx";
 import { Menu, MenuDivider } from "../ui/overlay/Menu.tsx";

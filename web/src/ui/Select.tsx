@@ -1,3 +1,4 @@
+// @chunk form
 import { ChevronDown, Lock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { box } from "./box.ts";

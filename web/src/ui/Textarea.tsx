@@ -1,3 +1,4 @@
+// @chunk form
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from "react";
 import { bare, box } from "./box.ts";
 

@@ -1,3 +1,4 @@
+// @precache later
 import { pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import { sendRequest } from "../../lib/api/client.ts";

@@ -1,3 +1,4 @@
+// @chunk sheets
 export const sheetFormats = ["csv", "xlsx"] as const;
 
 export type SheetFormat = (typeof sheetFormats)[number];

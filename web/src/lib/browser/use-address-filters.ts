@@ -1,3 +1,4 @@
+// @chunk lists
 import { useSearchParams } from "wouter";
 import { withParams } from "./search-params.ts";
 

@@ -1,3 +1,4 @@
+// @part home-idle
 import { readStorage, writeStorage } from "../browser/storage.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { dayOf, readDays, addBytes, type Days } from "./days.ts";

@@ -1,3 +1,4 @@
+// @chunk sheets
 import { Download } from "lucide-react";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 import { toast } from "../../ui/overlay/Toast.tsx";

@@ -1,3 +1,4 @@
+// @chunk states
 import type { ReactNode } from "react";
 import { text, useText } from "../i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -1,3 +1,4 @@
+// @chunk states
 import type { ReactNode } from "react";
 import { LoadFailed } from "../http/LoadFailed.tsx";
 import { text, useText } from "../i18n/text.ts";

@@ -1,3 +1,4 @@
+// @chunk lists
 import type { ReactNode } from "react";
 import { usePageTitle } from "../i18n/use-page-title.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -1,3 +1,4 @@
+// @chunk lists
 import type { ReactNode, Ref } from "react";
 import { text, useText } from "../i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,3 +1,4 @@
+// @chunk sheets
 import { sheetFile, sheetFormats, type SheetFormat } from "../browser/sheet-file.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 

@@ -1,3 +1,4 @@
+// @chunk sheets
 import { useRef } from "react";
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 

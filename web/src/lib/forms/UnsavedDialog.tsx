@@ -1,3 +1,4 @@
+// @chunk form
 import { TriangleAlert } from "lucide-react";
 import { useText } from "../i18n/text.ts";
 import { LeaveConfirmDialog } from "./LeaveConfirmDialog.tsx";

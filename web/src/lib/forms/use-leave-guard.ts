@@ -1,3 +1,4 @@
+// @chunk form
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { navigateFromPage, leavePage } from "../../ui/overlay/back-entry.ts";

@@ -1,3 +1,4 @@
+// @chunk shared
 import type { Localized } from "@angon/contract/kit/problem";
 import { useLanguage } from "../i18n/language.tsx";
 import { sentenceOf } from "./problem.ts";

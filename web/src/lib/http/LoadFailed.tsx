@@ -1,3 +1,4 @@
+// @chunk states
 import type { Localized } from "@angon/contract/kit/problem";
 import { CloudOff, RotateCw } from "lucide-react";
 import { text, useText } from "../i18n/text.ts";

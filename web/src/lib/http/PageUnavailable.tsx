@@ -1,3 +1,4 @@
+// @chunk states
 import { LoadFailed } from "./LoadFailed.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

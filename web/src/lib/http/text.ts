@@ -1,3 +1,4 @@
+// @chunk shared
 import { defineText } from "../i18n/text.ts";
 
 export const text = defineText({

@@ -1,3 +1,4 @@
+// @chunk shared
 import { useEffect, useState } from "react";
 import type { Formatters } from "./format.ts";
 

@@ -1,3 +1,4 @@
+// @part home-idle
 import { isNetworkFailure } from "../http/problem.ts";
 import { isOnline } from "../browser/online.ts";
 import { pause } from "../http/retry.ts";

@@ -1,3 +1,4 @@
+// @precache later
 import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { toast } from "../../ui/overlay/toast-store.ts";
 import { currentLanguage } from "../i18n/language.tsx";

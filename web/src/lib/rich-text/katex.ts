@@ -1,3 +1,4 @@
+// @precache later
 import katex from "katex";
 import "katex/dist/katex.css";
 import "../../styles/rich-text.css";

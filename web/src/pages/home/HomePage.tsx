@@ -1,3 +1,4 @@
+// @part home
 import { MessagesSquare } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";

@@ -1,1 +1,2 @@
+// @part home-deferred
 export { PinnedPosts as default } from "../../features/posts/pinned/components/PinnedPosts.tsx";

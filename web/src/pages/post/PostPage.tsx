@@ -1,3 +1,5 @@
+// @part post
+// @precache later
 import { preview } from "@angon/contract/markup/preview";
 import { FileX2 } from "lucide-react";
 import { Suspense, useCallback, useEffect } from "react";

@@ -1,3 +1,4 @@
+// @precache later
 import { Bookmark } from "lucide-react";
 import { useCallback } from "react";
 import { Redirect, useParams } from "wouter";

@@ -1,3 +1,4 @@
+// @precache later
 import { CloudUpload } from "lucide-react";
 import { useFormat } from "../../lib/i18n/format.ts";
 import { useText } from "../../lib/i18n/text.ts";

@@ -1,3 +1,4 @@
+// @precache later
 import { CloudCheck } from "lucide-react";
 import { useOnline } from "../../lib/browser/online.ts";
 import { deliverNow } from "../../lib/outbox/queue.ts";

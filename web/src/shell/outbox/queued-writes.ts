@@ -1,3 +1,4 @@
+// @precache later
 import type { QueuedWrite } from "../../lib/outbox/queued-write.ts";
 
 type Declarations = Readonly<Record<string, readonly QueuedWrite[]>>;

@@ -1,3 +1,4 @@
+// @precache later
 import type { Post } from "@angon/contract/posts";
 import { idsByAuthor, previewChange } from "../../features/posts/public.ts";
 import type { Settle } from "../../lib/data/entity-store.ts";

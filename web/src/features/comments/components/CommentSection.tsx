@@ -1,3 +1,4 @@
+// @precache later
 import { batchesErrors } from "@angon/contract/batches";
 import { commentsErrors } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";

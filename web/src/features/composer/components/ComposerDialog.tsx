@@ -1,3 +1,4 @@
+// @precache later
 import { useEffect, useState } from "react";
 import { loadDraft } from "../../../lib/drafts/draft-store.ts";
 import { useText } from "../../../lib/i18n/text.ts";

@@ -1,3 +1,4 @@
+// @precache later
 import type { Post } from "@angon/contract/posts";
 import {
   CircleHelp,

@@ -1,3 +1,4 @@
+// @part home-rows
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RowSnapshot } from "../../../lib/data/use-infinite-list.ts";
 import { PostCard } from "./PostCard.tsx";

@@ -1,3 +1,4 @@
+// @precache later
 import type { Picture as PosterOfPost, Post } from "@angon/contract/posts";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";

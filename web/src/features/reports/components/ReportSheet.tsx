@@ -1,3 +1,4 @@
+// @precache later
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { ChevronRight, Flag } from "lucide-react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";

@@ -1,3 +1,4 @@
+// @precache later
 import { useState } from "react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";

@@ -1,3 +1,4 @@
+// @part auth
 import { useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { safeNextPath } from "../../../lib/browser/next-path.ts";
