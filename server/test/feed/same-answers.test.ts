@@ -66,6 +66,7 @@ describe.each(["", "&mine=apart"])("with '%s' the caches of the feed", (form) =>
   it("answer the same after reactions, saved posts and a block", async () => {
     const post = await createPost(school, "nusrat");
     await school.as("rafi").post("/api/post/react", { postId: post, type: "funny" });
+    await school.as("rafi").post("/api/post/save_post", { post_id: post, collection_id: 1 });
     for (const feed of ["", "&sortedBy=latest"]) await expectSameAnswers("rafi", `pageSize=5${feed}${form}`);
     expect(
       (await school.as("rafi").put(`/api/blocks/people/${await authorOf(post)}`, { kind: "block" })).status,

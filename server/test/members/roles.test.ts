@@ -23,6 +23,8 @@ const {
   getMember,
   getGroup,
   listBans,
+  listMembers,
+  listRequests,
   leave,
 } = groupHelpers(school);
 
@@ -301,5 +303,46 @@ describe("a ban", () => {
     expect([own.status, own.body.code]).toEqual([403, "members.own_role"]);
     expect((await unbanMember("mitu", group, "farhana")).status).toBe(403);
     expect((await unbanMember("nusrat", group, "farhana")).status).toBe(200);
+  });
+});
+
+describe("a private group, to somebody outside", () => {
+  const setUp = async () => {
+    const group = await newGroup({ nusrat: "PRESIDENT", rafi: "MEMBER" }, { visibility: "PRIVATE" });
+    expect((await join("sadia", group)).body.request).toBe("pending");
+    return group;
+  };
+
+  it("lets a moderator of the school answer requests, change roles and ban, without the list of members", async () => {
+    const group = await setUp();
+    expect((await listBans("farhana", group)).status).toBe(200);
+    expect((await listRequests("farhana", group)).body).toHaveLength(1);
+    expect((await answerRequest("farhana", group, "sadia", "accept")).status).toBe(200);
+    expect((await assignRole("farhana", group, "sadia", "CAPTAIN")).status).toBe(200);
+    expect((await banMember("farhana", group, "rafi")).status).toBe(200);
+    expect(await roleOf(group, "rafi")).toBeUndefined();
+    expect((await listMembers("farhana", group)).status).toBe(404);
+    expect((await getMember("farhana", group, "sadia")).status).toBe(404);
+    const written = await school.rows<{ action: string }>(sql`
+      select action from audit_log where actor_id = ${cast.farhana.id} and action <> 'refused' order by id desc limit 3`);
+    expect(written.map(({ action }) => action)).toEqual([
+      "group.member_banned",
+      "group.role_changed",
+      "group.request_accepted",
+    ]);
+  });
+
+  it("lets a teacher do none of these", async () => {
+    const group = await setUp();
+    for (const refused of [
+      await listBans("selina", group),
+      await listRequests("selina", group),
+      await answerRequest("selina", group, "sadia", "accept"),
+      await assignRole("selina", group, "rafi", "CAPTAIN"),
+      await banMember("selina", group, "rafi"),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, ONLY_MANAGERS]);
+    expect((await listMembers("selina", group)).status).toBe(404);
+    expect(await roleOf(group, "rafi")).toBe("MEMBER");
   });
 });

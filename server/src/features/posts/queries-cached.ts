@@ -190,7 +190,7 @@ type Marks = Pick<
   "newest" | "my_reaction" | "is_saved" | "is_following" | "my_option" | "my_id" | "my_name" | "my_image"
 >;
 
-/** A clone and assignments: named properties around a spread cost seven times as much (docs/decisions/0067). */
+/** A clone and assignments: named properties around a spread cost seven times as much (docs/decisions/0115). */
 function withMark(cached: ViewerState, marks: Marks): ViewerState {
   const state = { ...cached };
   state.newest = marks.newest;
