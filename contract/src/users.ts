@@ -62,7 +62,7 @@ export const usersErrors = errorTable({
   },
   "users.name_has_title": {
     status: 422,
-    bn: "নামের সঙ্গে স্যার, শিক্ষক বা অ্যাডমিন লেখা যায় না। শুধু নিজের নামটা লেখা যায়।",
+    bn: "নামের সঙ্গে স্যার, শিক্ষক বা অ্যাডমিন লেখা যায় না। শুধু নিজের নামটা লিখলেই হবে।",
     en: "A name goes without Sir, Teacher or Admin. Write just your name.",
   },
   "users.wrong_password": { status: 403, bn: "পাসওয়ার্ডটা মিলছে না।", en: "The password is wrong." },

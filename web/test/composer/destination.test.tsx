@@ -91,7 +91,7 @@ test("on a phone, back closes the list of subjects alone, and an error stands be
 
     await chooseKind("অন্যান্য");
     await publishButton().click();
-    const error = dialog().getByText("তোমার প্রশ্ন বা কথাটা লেখো।");
+    const error = dialog().getByText("প্রশ্ন বা কথাটা লিখতে হবে।");
     await expect.element(error).toBeVisible();
     await expect.element(textField()).toHaveFocus();
     const { top, bottom } = error.element().getBoundingClientRect();

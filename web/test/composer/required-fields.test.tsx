@@ -30,10 +30,10 @@ describe("the composer", () => {
 
     await chooseKind("অন্যান্য");
     await publishButton().click();
-    await expect.element(dialog().getByText("তোমার প্রশ্ন বা কথাটা লেখো।")).toBeVisible();
+    await expect.element(dialog().getByText("প্রশ্ন বা কথাটা লিখতে হবে।")).toBeVisible();
     await expect.element(textField()).toHaveFocus();
     await userEvent.keyboard("ক");
-    await expect.element(dialog().getByText("তোমার প্রশ্ন বা কথাটা লেখো।")).not.toBeInTheDocument();
+    await expect.element(dialog().getByText("প্রশ্ন বা কথাটা লিখতে হবে।")).not.toBeInTheDocument();
     expect(bodiesSent(server)).toEqual([]);
     expect(toasts()).toHaveLength(0);
   });
