@@ -206,7 +206,7 @@ describe("the person concerned is notified", () => {
     expect(await kept("rahima")).toEqual([]);
     await school.as("nusrat").delete(`/api/auth/link/${cast.rahima.id}`);
     expect(await kept("rahima")).toMatchObject([
-      { type: "guardian_unlinked", message: `${cast.nusrat.name}-এর সঙ্গে তোমার অভিভাবক-সংযোগ শেষ হয়েছে` },
+      { type: "guardian_unlinked", message: `${cast.nusrat.name}-এর সঙ্গে আপনার অভিভাবক-সংযোগ শেষ হয়েছে` },
     ]);
     expect(typesOf(await list("nusrat"))).toEqual(["guardian_linked"]);
   });

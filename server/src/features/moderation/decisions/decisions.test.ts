@@ -97,7 +97,7 @@ describe("a muted user", () => {
     const id = await decided("farhana", "rafi", { ...sanctioning("mute", until), decision: "hide" });
     const [told] = (await notificationsOf("rafi")).filter(({ type }) => type === "moderated");
     expect(told?.message).toContain("তোমার পোস্ট সরানো হয়েছে; ");
-    expect(told?.message).toContain("পর্যন্ত তুমি শুধু পড়তে পারবে");
+    expect(told?.message).toContain("পর্যন্ত শুধু পড়া যাবে");
     expect(told?.message).toContain(`কারণ: কাউকে হয়রানি। ${words.text}`);
     const [shown] = await mine("rafi");
     expect(shown).toMatchObject({
