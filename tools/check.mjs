@@ -36,6 +36,7 @@ export const checks = [
       ]),
   ],
   ["Rooms", () => command(process.execPath, ["tools/check-rooms.mjs"])],
+  ["Documents", () => command(process.execPath, ["tools/check-documents.mjs"])],
   ["Unused files and exports", () => packageBin("knip/bin/knip.js", ["--no-progress"])],
 ];
 

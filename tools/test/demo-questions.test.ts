@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { demoQuestions } from "../server/demo/questions/read.ts";
-import { formulaAsHtml } from "../web/src/lib/rich-text/to-html.ts";
+import { demoQuestions } from "../../server/demo/questions/read.ts";
+import { formulaAsHtml } from "../../web/src/lib/rich-text/to-html.ts";
 
 // Neither the server may import the renderer of the page nor the page the demo.
 it("every formula of the demo's questions is typeset without an error", () => {
