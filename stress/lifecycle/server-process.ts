@@ -39,6 +39,7 @@ export async function buildServer(folderName = "server"): Promise<string> {
     },
   });
   cpSync(at("../../server/src/db/migrations"), join(folder, "migrations"), { recursive: true });
+  cpSync(at("../../server/demo/pictures/files"), join(folder, "demo-pictures"), { recursive: true });
   symlinkSync(at("../../node_modules"), join(folder, "node_modules"));
   return join(folder, "main.mjs");
 }

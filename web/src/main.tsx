@@ -41,7 +41,7 @@ async function start() {
   watchSaver();
   syncSettings();
   const page = loadFirstPage();
-  const address = isAddressedFormally(currentSession().user) && loadFormalAddress().catch(() => undefined);
+  const address = isAddressedFormally(currentSession().user) && loadFormalAddress();
   // A page from the service worker's cache contains no user data.
   if ("offline" in document.documentElement.dataset) void import("./app/offline-start.ts");
   await Promise.all([loadSite(), address]);

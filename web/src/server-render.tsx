@@ -1,4 +1,4 @@
-import { formally } from "@angon/contract/kit/formal-address";
+import { toFormal } from "./lib/i18n/formally.ts";
 import type { Site } from "@angon/contract/site";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -15,7 +15,7 @@ import { setRenderLanguage, type Language } from "./lib/i18n/language.tsx";
 import { setEmbeddedData, type EmbeddedData } from "./lib/hydration/embedded-data.ts";
 
 setFormulaRenderer(formulaAsHtml);
-setFormally(formally);
+setFormally(toFormal);
 
 export interface RenderRequest {
   url: string;

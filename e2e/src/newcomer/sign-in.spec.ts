@@ -18,7 +18,7 @@ test.describe("the sign-in page", () => {
     page.on("request", (sent) => {
       if (sent.resourceType() === "script") scripts.push(new URL(sent.url()).pathname);
     });
-    await Promise.all([page.waitForResponse(/\/late-sta-/), page.goto("/auth")]);
+    await Promise.all([page.waitForResponse(/\/late-s-/), page.goto("/auth")]);
     await page.waitForLoadState("networkidle");
     expect(
       scripts.filter((name) => /\/home/.test(name)),

@@ -27,8 +27,8 @@ test.describe("the head of the school", () => {
     await form.getByLabel("গ্রুপ সম্পর্কে").fill("হাতে-কলমে রোবট বানাই।");
 
     await form.locator("input[data-images]").setInputFiles(await photo(page));
-    const crop = page.getByRole("dialog", { name: "ছবি কাটো" });
-    await crop.getByRole("button", { name: "কাটো", exact: true }).click();
+    const crop = page.getByRole("dialog", { name: "ছবি কাটুন" });
+    await crop.getByRole("button", { name: "কাটুন", exact: true }).click();
     await expect(form.getByRole("group", { name: "ছবি ১", exact: true })).toBeVisible();
     await form.locator("input[data-icon]").setInputFiles(await photo(page));
     await expect(form.getByRole("button", { name: "সরান", exact: true })).toBeVisible();

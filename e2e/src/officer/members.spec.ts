@@ -15,7 +15,7 @@ const searchBox = (page: Page) => panelOf(page).getByRole("searchbox", { name: "
 
 async function openPanel(page: Page): Promise<void> {
   await page.goto(`/group/${CLASS}`);
-  await page.getByRole("button", { name: /সদস্যদের দেখো$/ }).click();
+  await page.getByRole("button", { name: /সদস্যদের (?:দেখো|দেখুন)$/ }).click();
   await expect(panelOf(page)).toBeVisible();
 }
 

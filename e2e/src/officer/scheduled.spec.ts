@@ -12,12 +12,12 @@ test.describe("an officer of a class", () => {
     page,
   }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
+    await page.getByRole("button", { name: /^কী জানতে চান/ }).click();
     const composer = page.getByRole("dialog").first();
     await composer.getByText("অন্যান্য", { exact: true }).click();
     await composer.getByRole("button", { name: /^কোথায় যাবে/ }).click();
     await page.getByRole("option", { name: "HSC 25 বিজ্ঞান, ক শাখা" }).click();
-    await composer.getByRole("textbox", { name: "তোমার কথা" }).fill(WORDS);
+    await composer.getByRole("textbox", { name: "আপনার কথা" }).fill(WORDS);
     await composer.getByRole("button", { name: "পরে প্রকাশ" }).click();
     const at = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 16);
     await composer.getByLabel("কখন প্রকাশ হবে").fill(at);
@@ -42,7 +42,7 @@ test.describe("an officer of a class", () => {
     await expect(pictures).toHaveCount(2);
     const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
     expect(await pictures.first().evaluate(width)).toBeGreaterThan(0);
-    await form.getByRole("button", { name: "ছবিটা সরাও" }).first().click();
+    await form.getByRole("button", { name: "ছবিটা সরান" }).first().click();
     await form.getByRole("button", { name: "সংরক্ষণ" }).click();
     await expect(row.getByText("ছবি ১টি")).toBeVisible();
 

@@ -37,11 +37,11 @@ test.describe("an officer of a class", () => {
     const feed = page.url();
     await expect(page.getByText("এই টপিকে এখনো পোস্ট নেই")).toBeVisible();
 
-    await page.getByRole("button", { name: /^কী জানতে চাও/ }).click();
+    await page.getByRole("button", { name: /^কী জানতে চান/ }).click();
     const composer = page.getByRole("dialog");
     await composer.getByText("অন্যান্য", { exact: true }).click();
     await expect(composer.getByLabel("টপিক").locator("option:checked")).toHaveText(NAME);
-    await composer.getByRole("textbox", { name: "তোমার কথা" }).fill("কালকের ক্লাসের নোট");
+    await composer.getByRole("textbox", { name: "আপনার কথা" }).fill("কালকের ক্লাসের নোট");
     await composer.getByRole("button", { name: "ঠিকাছে" }).click();
     await expect(composer).toBeHidden();
     await page.goto(feed);
@@ -74,6 +74,7 @@ test.describe("an officer of a class", () => {
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("পোস্টগুলো থেকে যাবে");
     await question.getByRole("button", { name: "মুছুন", exact: true }).click();
+    await expect(question).toBeHidden();
     await expect(card.getByText(LATER, { exact: true })).toHaveCount(0);
     await page.goto(`/post/${id}`);
     await expect(post).toBeVisible();

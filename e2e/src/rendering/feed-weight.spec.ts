@@ -10,7 +10,7 @@ test("the first view of the feed on a phone loads at most 120 kB of compressed s
   page.on("response", (answer) => {
     const name = new URL(answer.url()).pathname;
     // The chunks for formulas, videos and embedded players load only for posts that contain them.
-    if (!name.endsWith(".js") || /\/(katex|PostVide|EmbedBox|lazy-tex)-/.test(name)) return;
+    if (!name.endsWith(".js") || /\/(katex|PostVi|EmbedB|lazy-t)-/.test(name)) return;
     // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
     scripts.set(
       name,
@@ -18,10 +18,10 @@ test("the first view of the feed on a phone loads at most 120 kB of compressed s
     );
   });
   // A chunk that loads after the page is idle does not count as first view, however slow the machine is.
-  await page.route(/\/late-sta-/, (route) =>
+  await page.route(/\/late-s-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export function startLazily() {}" }),
   );
-  await page.route(/\/AwaitedP-/, (route) =>
+  await page.route(/\/Awaite-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export default () => null" }),
   );
   await page.goto("/");

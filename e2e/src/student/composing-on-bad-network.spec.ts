@@ -9,7 +9,7 @@ test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|net::ERR/ });
 test("a student publishes a post although scripts of the composer and the first try of a picture are lost", async ({
   page,
 }) => {
-  const composerScript = /\/assets\/Composer-[^/]*\.js$/;
+  const composerScript = /\/assets\/Compos-[^/]*\.js$/;
   const requests = { sent: 0, failed: 0 };
   page.on("request", (request) => void (composerScript.test(request.url()) && requests.sent++));
   page.on("requestfailed", (request) => void (composerScript.test(request.url()) && requests.failed++));

@@ -4,7 +4,7 @@ test.describe("a chunk of the build that fails to load", () => {
   test.use({ signedIn: "nusrat", tolerated: /Failed to load resource|ProblemError: unreachable/ });
 
   test("shows one error in place of its page, and the page after the next try", async ({ page }) => {
-    const scripts = /\/assets\/(?:GroupsPa|Footer|[A-Z]\w*Page?)-[^/]*\.js$/;
+    const scripts = /\/assets\/(?:Groups|GroupP|Footer)-[^/]*\.js$/;
     await page.goto("/");
     await expect(page.locator("[data-post]").first()).toBeVisible();
     await page.route(scripts, (route) => route.abort("connectionreset"));
@@ -21,7 +21,7 @@ test.describe("a chunk of the build that fails to load", () => {
   test("of the phone's drawer is fetched again, at once or with the next press", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     // The repeated request has a query.
-    const script = /\/assets\/ProfileD-[^/]*\.js/;
+    const script = /\/assets\/Profil-[^/]*\.js/;
     const button = page.getByRole("button", { name: /প্রোফাইল/ }).last();
     const dashboard = page.getByRole("dialog").getByText("ড্যাশবোর্ড", { exact: true });
 

@@ -5,9 +5,10 @@ test.use({ signedIn: "nusrat" });
 
 test("a student starts a quiz, answers, reloads, hands it in and reads the result", async ({
   page,
+  request,
   baseURL,
 }) => {
-  const { post, quiz } = await postWithQuiz(page.request, baseURL ?? "", 3);
+  const { post, quiz } = await postWithQuiz(request, baseURL ?? "", 3);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/post/${post}`);
   await page.getByRole("link", { name: /এই পোস্টের কুইজ.*৩টি প্রশ্ন · ৩ মিনিট · ৩ নম্বর/ }).click();

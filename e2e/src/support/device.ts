@@ -9,7 +9,7 @@ export async function prepared(page: Page): Promise<void> {
       const names = (await caches.keys()).filter((name) => name.startsWith("angon-assets"));
       const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       const isTaken = (chunk: string) => files.flat().some(({ url }) => url.includes(`/${chunk}-`));
-      return ["OutboxSh", "SavePick", "katex", "Editor"].every(isTaken);
+      return ["Outbox", "SavePi", "katex", "Editor"].every(isTaken);
     });
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 
 export const firstPost = (page: Page) => page.locator(".post-row article").first();
 
-/** The text of the button that opens the composer; it contains the user's first name. */
-export const composerButtonText = (name: string) => `কী জানতে চাও, ${name}?`;
+/** The text of the button that opens the composer; it contains the user's first name, and addresses staff as আপনি. */
+export const composerButtonText = (name: string, isStaff = false) =>
+  `কী জানতে ${isStaff ? "চান" : "চাও"}, ${name}?`;
 
 /** The layout shift of the rendered parts, as browsers count it; the side columns render later. */
 export const layoutShift = (page: Page) =>

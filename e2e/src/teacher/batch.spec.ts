@@ -10,7 +10,7 @@ test("a teacher who switches the batch gets a new page with the feed of that bat
   });
   await page.goto("/");
   await page.getByRole("button", { name: "আমার মেনু" }).click();
-  await expect(page.getByText("ব্যাচ বদলাও")).toBeVisible();
+  await expect(page.getByText("ব্যাচ বদলান")).toBeVisible();
   const loaded = page.waitForEvent("load");
   await page.getByText("HSC 26", { exact: true }).click();
   await loaded;

@@ -26,7 +26,7 @@ const reach = (page: Page, topic: string) =>
 const expectAbsent = async (page: Page, topic: string) => {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByText(/এই পর্যন্তই|এখনো কোনো হোমওয়ার্ক নেই/)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/এ পর্যন্তই|এখনো কোনো হোমওয়ার্ক নেই/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(row(page, topic)).toHaveCount(0);
 };

@@ -14,11 +14,7 @@ export function AddressOfUser({ children }: { children: ReactNode }) {
   const isFormal = isWanted && isLoaded;
 
   useEffect(() => {
-    if (isWanted && !isLoaded)
-      loadFormalAddress().then(
-        () => setLoaded(true),
-        () => undefined,
-      );
+    if (isWanted && !isLoaded) void loadFormalAddress().then(() => setLoaded(canAddressFormally));
     setFormalAddress(isFormal);
   }, [isWanted, isLoaded, isFormal]);
 

@@ -11,6 +11,7 @@ export const reasonText = defineText({
 });
 
 export const text = defineText({
+  keep: { bn: "থাকুক", en: "Keep" },
   title: { bn: "রিপোর্ট", en: "Reports" },
   intro: {
     bn: "সবচেয়ে আগেরটা উপরে।",

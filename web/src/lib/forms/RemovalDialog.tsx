@@ -1,10 +1,11 @@
 import { Trash2 } from "lucide-react";
 import type { Localized } from "@angon/contract/kit/problem";
-import { text, useText } from "../i18n/text.ts";
+import { useText } from "../i18n/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { IconType } from "../../ui/Icon.tsx";
 import { FormProblem } from "./FormProblem.tsx";
+import { text } from "./text.ts";
 import { useRetryAfter } from "./use-retry-after.ts";
 
 interface RemovalDialogProps {

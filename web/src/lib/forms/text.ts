@@ -1,6 +1,8 @@
 import { defineText } from "../i18n/text.ts";
 
 export const text = defineText({
+  keep: { bn: "থাক", en: "Keep it" },
+  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
   waitFor: {
     bn: (time: string) => `${time} পরে আবার চেষ্টা করা যাবে।`,
     en: (time: string) => `You can try again in ${time}.`,

@@ -21,17 +21,19 @@ const phrases = {
   more: { bn: "আরও", en: "Show more" },
   thatIsAll: { bn: "এ পর্যন্তই", en: "That is all" },
   cancel: { bn: "থাক", en: "Cancel" },
-  keep: { bn: "থাক", en: "Keep it" },
   saving: { bn: "সংরক্ষণ হচ্ছে…", en: "Saving…" },
   sending: { bn: "পাঠানো হচ্ছে…", en: "Sending…" },
-  removing: { bn: "মোছা হচ্ছে…", en: "Deleting…" },
 } as const;
 
 type Phrases = { readonly [K in keyof typeof phrases]: string };
 type WithPhrases<T> = Omit<Phrases, keyof T> & T;
 
-type Form = Language | "formal";
-const cache = new WeakMap<object, Partial<Record<Form, object>>>();
+type Sentence = { bn: unknown; en: unknown; formal?: unknown };
+
+const inForm = (sentence: Sentence, language: Language, isFormal: boolean) =>
+  isFormal && language === "bn" ? (sentence.formal ?? toFormal(sentence.bn)) : sentence[language];
+
+const cache = new WeakMap<object, Record<string, object>>();
 
 /** The sentences of one text file and the phrases in one language; returns the same object every time. */
 export function textIn<T extends object>(
@@ -39,28 +41,19 @@ export function textIn<T extends object>(
   language: Language,
   isFormal = isAddressFormal(),
 ): WithPhrases<T> {
-  const form = isFormal && language === "bn" ? "formal" : language;
   const cached = cache.get(text) ?? {};
   cache.set(text, cached);
-  return (cached[form] ??= pick(text, form)) as WithPhrases<T>;
-}
-
-type Sentence = { bn: unknown; en: unknown; formal?: unknown };
-
-const inForm = (sentence: Sentence, form: Form) =>
-  form === "formal" ? (sentence.formal ?? toFormal(sentence.bn)) : sentence[form];
-
-const pick = (text: object, form: Form) =>
-  Object.fromEntries(
-    Object.entries({ ...phrases, ...text } as Record<string, Sentence>).map(([key, sentence]) => [
+  return (cached[language + isFormal] ??= Object.fromEntries(
+    Object.entries<Sentence>({ ...phrases, ...text }).map(([key, sentence]) => [
       key,
-      inForm(sentence, form),
+      inForm(sentence, language, isFormal),
     ]),
-  );
+  )) as WithPhrases<T>;
+}
 
 /** A single sentence, such as one of the contract. */
 export const sentenceIn = (sentence: Localized, language: Language): string =>
-  inForm(sentence, isAddressFormal() && language === "bn" ? "formal" : language) as string;
+  inForm(sentence, language, isAddressFormal()) as string;
 
 export const useText = <T extends object>(text: Texts<T>): WithPhrases<T> =>
   textIn(text, useLanguage(), useFormalAddress());

@@ -2,6 +2,7 @@ import type { AdminExam } from "@angon/contract/administration/exams";
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
+  keep: { bn: "থাক", en: "Keep it" },
   title: { bn: "পরীক্ষা", en: "Exams" },
   intro: {
     bn: "স্কুলের সব ব্যাচ আর গ্রুপের পরীক্ষা, খসড়াও। যেটার সময় সবচেয়ে পরে, সেটা আগে।",

@@ -24,6 +24,7 @@ export const text = defineText({
 
 /** Sentences that only staff see. */
 export const staffText = defineText({
+  keep: { bn: "থাক", en: "Keep it" },
   gradebook: { bn: "নম্বরের খাতা", en: "Gradebook" },
   mark: { bn: "মূল্যায়ন করুন", en: "Mark" },
   toMark: { bn: (n: string) => `মূল্যায়ন করুন (${n}টি বাকি)`, en: (n: string) => `Mark (${n} waiting)` },
