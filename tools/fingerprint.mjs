@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { root } from "./progress.mjs";
 
 // Files that tests, builds and editors write do not make a build stale.
-const ignored = /(^|\/)(node_modules|dist|test|\.[^/]*)$|\.test\.tsx?$/;
+const ignored = /(^|\/)(node_modules|dist|test|\.[^/]*)$|\.test\.tsx?$|\.md$/;
 
 function* filesUnder(path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });

@@ -16,7 +16,7 @@ const webPieceFolders = ["components", "pages"];
 function roomsOf(root, side) {
   const features = `${side}/src/features`;
   return foldersIn(root, features).flatMap((room) => {
-    const files = filesOf(root, `${features}/${room}`);
+    const files = filesOf(root, `${features}/${room}`).filter((path) => !path.endsWith("/README.md"));
     const folders = new Set([`${features}/${room}`, ...files.map((path) => dirname(path))]);
     return [...folders].map((folder) => ({
       folder,
