@@ -41,7 +41,7 @@ export const countHostile = (): number =>
   Array.from(document.querySelectorAll(".rich-text")).filter(({ textContent }) => /__xss/.test(textContent))
     .length;
 
-/** Those of the texts that the page shows neither as text nor in a field. */
+/** The given texts that a page shows neither as text nor as the value of a field. */
 export function missingTexts(texts: readonly string[]): string[] {
   const fields = Array.from(
     document.querySelectorAll<HTMLInputElement>("input, textarea"),

@@ -124,7 +124,7 @@ export function composerFor(checker: ts.TypeChecker) {
     if (ts.isPropertyAccessExpression(node))
       return propertyOf({ expression: node.expression, scope }, node.name.text);
     if (ts.isElementAccessExpression(node)) {
-      // Any of its values: which one is chosen at run time, and all of them fit.
+      // The value is chosen at run time; the first stands for all, since each of them gives a valid statement.
       const object = resolved(node.expression, scope);
       const first =
         object && ts.isObjectLiteralExpression(object.expression) && object.expression.properties[0];

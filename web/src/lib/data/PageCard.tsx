@@ -9,7 +9,7 @@ interface PageCardProps {
   intro?: ReactNode;
   /** Below the introduction. */
   note?: ReactNode;
-  /** A button beside the title. */
+  /** A button that the card shows beside its title. */
   action?: ReactNode;
   /** A line below the head. */
   hasLine?: boolean;

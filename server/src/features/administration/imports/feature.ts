@@ -11,7 +11,7 @@ declare module "../../../kit/events.ts" {
   interface Events {
     /** The next chunk of rows is due. */
     "import.continued": { importId: number };
-    /** Its rows or its status changed; `userId` has started it. */
+    /** Rows or the status of the import changed; `userId` is the admin who started it. */
     "import.changed": { importId: number; userId: number };
   }
 }
