@@ -73,11 +73,14 @@ test("fifty posts at the lowest data level transfer at most 120 kB and no pictur
     .toBeGreaterThanOrEqual(50);
   await page.waitForLoadState("networkidle");
 
+  // How far the wheel goes beyond fifty posts depends on the speed of the machine.
+  const posts = [...read].filter((id) => !before.has(id)).length;
   const cost = transfers().filter(({ url }) => !formulaFiles.test(url));
   const weights = cost.map(({ url, bytes }) => `${bytes} ${url}`).join("\n");
   expect(cost.filter(({ url }) => media.test(url)).map(({ url }) => url)).toEqual([]);
-  test.info().annotations.push({ type: "bytes of fifty posts", description: String(sumOfBytes(cost)) });
-  expect(sumOfBytes(cost), weights).toBeLessThanOrEqual(FIFTY_POSTS_KB * 1000);
+  const bytes = (sumOfBytes(cost) * 50) / posts;
+  test.info().annotations.push({ type: "bytes of fifty posts", description: String(bytes) });
+  expect(bytes, `${posts} posts\n${weights}`).toBeLessThanOrEqual(FIFTY_POSTS_KB * 1000);
 });
 
 test("a press on a covered picture loads that picture alone, which then opens in the lightbox", async ({

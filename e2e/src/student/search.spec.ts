@@ -7,6 +7,11 @@ const cardOf = (page: Page, id: number) => page.locator(`main [data-post="${id}"
 const marksIn = (place: Locator) => place.locator("mark").allTextContents();
 const addressOf = (query: Record<string, string>) => `/search?${String(new URLSearchParams(query))}`;
 
+async function foundBy(caller: Caller, words: string): Promise<number[]> {
+  const { data } = await caller.get<{ data: { id: number }[] }>(`/api${addressOf({ q: words })}`);
+  return data.map(({ id }) => id);
+}
+
 test.use({ signedIn: "nusrat" });
 
 test("a student finds new posts by word, suggestion, tag, Latin letters and misspelling", async ({
@@ -42,6 +47,8 @@ test("a student finds new posts by word, suggestion, tag, Latin letters and miss
 
   await test.step("by Latin letters and by another spelling", async () => {
     const osmosis = await rafi.writePost("অভিস্রবণের একটা সহজ উদাহরণ দাও তো, ব্যাপনের থেকে আলাদা কোথায়?");
+    // A job learns how the words of a new post sound.
+    await expect.poll(() => foundBy(rafi, "ovisrobon")).toContain(osmosis);
     await page.goto(addressOf({ q: "ovisrobon" }));
     await expect(cardOf(page, osmosis)).toBeVisible();
     expect(await marksIn(cardOf(page, osmosis))).toContain("অভিস্রবণের");

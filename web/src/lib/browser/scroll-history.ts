@@ -16,12 +16,12 @@ export function watchHistory(): void {
   addEventListener("pushState", () => onNavigate(1));
   addEventListener("replaceState", () => onNavigate(0));
   addEventListener("popstate", () => onNavigate(-1));
-  addEventListener("scroll", () => isNavigating || positions.set(shown, scrollY), { passive: true });
 }
 
 function onNavigate(step: 1 | 0 | -1): void {
   recordNavigation(step);
-  // Scroll events until the next page has rendered come from the removal of the old page.
+  // The old page is still rendered, unless an earlier navigation has not finished.
+  if (!isNavigating) positions.set(shown, scrollY);
   isNavigating ||= location.pathname !== shownPath;
   if (isNavigating) return;
   shown = address();
