@@ -6,7 +6,7 @@ import { watchHistory } from "../../src/lib/browser/scroll-history.ts";
 import { aPost } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 import { postCard } from "../support/post-card.ts";
-import { answerFeed, cards, idOf, pagesAskedFor, readOn, rows } from "./fixtures.ts";
+import { answerFeed, cards, idOf, idsOfRows, pagesAskedFor, readOn, rows } from "./fixtures.ts";
 
 /** The card in the middle of the window, and where its top is. */
 function middle() {
@@ -30,6 +30,8 @@ test("the feed is where it was left after 'back' from a post, without another re
   });
   await expect.poll(cards).not.toHaveLength(0);
   await readOn(31);
+  // A person scrolls past each row, so that the height of each is known.
+  await idsOfRows();
   scrollTo(0, document.body.scrollHeight - 4 * innerHeight);
   // Rows that come near the window are drawn one in a frame, and push the others.
   await expect.poll(rowsInWindow).not.toHaveLength(0);
