@@ -193,8 +193,9 @@ const eachReaction = (change: (counter: Part, type: ReactionType) => Part): Part
   joined(reactionTypes.map((type) => change(columns([`r_${type}`]), type)));
 
 const counterChanges = eachReaction((counter) => part`${counter} = p.${counter} + d.${counter}`);
+/** The type is text of the statement and no value, as its counter is. */
 const counterSums = eachReaction(
-  (counter, type) => part`coalesce(sum(by) filter (where type = ${type}), 0)::int as ${counter}`,
+  (counter, type) => part`coalesce(sum(by) filter (where type = '${columns([type])}'), 0)::int as ${counter}`,
 );
 
 export type ReactionDelta = { postId: number; type: ReactionType; by: number };
