@@ -67,6 +67,6 @@ await finish(async () => {
 
 Left to do by hand:
   give ${names.Room}Page an address in web/src/app/routes.ts
-  UPDATE_WHO_MAY=1 npx vitest run --project server server/test/who-may.test.ts, and read the diff
+  UPDATE_WHO_MAY=1 npx vitest run --project api server/test/who-may.test.ts, and read the diff
   npm test`);
 });

@@ -106,7 +106,7 @@ function readIn(root: string, path: string): Buffer | undefined {
 
 test("a room with a notification type, a queued write and a list touches three files outside itself", () => {
   expect(touchedOutside().toSorted()).toEqual([
-    "contract/src/index.ts",
+    "contract/src/features.ts",
     "contract/src/notification-types.ts",
     "server/src/features.ts",
   ]);

@@ -20,13 +20,6 @@ const importLine = (name, from) => `import { ${name} } from "${from}";`;
 /** The central lists in which a room is registered, with its entry in each. */
 export const registrations = ({ room }) => [
   {
-    path: "contract/src/index.ts",
-    opens: "export const contract = {",
-    closes: "}",
-    entry: room,
-    imports: importLine(room, `./${room}.ts`),
-  },
-  {
     path: "contract/src/notification-types.ts",
     opens: "const declared = {",
     closes: "}",
@@ -44,6 +37,7 @@ export const registrations = ({ room }) => [
 
 /** The lists of features, with its line in each. */
 export const featureLists = ({ room }) => [
+  { path: "contract/src/features.ts", line: `export { ${room} } from "./${room}.ts";` },
   {
     path: "server/src/features.ts",
     line: `export { feature as ${room} } from "./features/${room}/feature.ts";`,

@@ -1,55 +1,5 @@
-import { errorTable } from "./kit/problem.ts";
-import { sheetErrors } from "./kit/sheet.ts";
-import { accountsErrors } from "./accounts.ts";
-import { requestsErrors } from "./administration/requests.ts";
-import { administrationImportsErrors } from "./administration/imports.ts";
-import { administrationSubjectsErrors } from "./administration/subjects.ts";
-import { administrationErrors } from "./administration.ts";
-import { announcementsErrors } from "./announcements.ts";
-import { assistantErrors } from "./assistant.ts";
-import { attachmentsErrors } from "./attachments.ts";
-import { batchesErrors } from "./batches.ts";
-import { blocksErrors } from "./blocks.ts";
-import { calendarErrors } from "./calendar.ts";
-import { captchaErrors } from "./captcha.ts";
-import { guardiansErrors } from "./guardians.ts";
-import { sessionErrors } from "./session/errors.ts";
-import { commentsErrors } from "./comments.ts";
-import { scheduledErrors } from "./composer/scheduled.ts";
-import { composerErrors } from "./composer.ts";
-import { feedbackErrors } from "./feedback.ts";
-import { followsErrors } from "./follows.ts";
-import { foundingErrors } from "./group-settings.ts";
-import { statisticsErrors } from "./groups/statistics.ts";
-import { postingErrors } from "./groups/posting.ts";
-import { topicsErrors } from "./groups/topics.ts";
-import { groupsErrors } from "./groups.ts";
-import { guardErrors } from "./guard/errors.ts";
-import { homeworkErrors } from "./homework.ts";
-import { markingErrors } from "./homework/marking.ts";
-import { receiptsErrors } from "./homework/receipts.ts";
-import { submissionsErrors } from "./homework/submissions.ts";
-import { weeklyErrors } from "./homework/weekly.ts";
-import { invitationsErrors } from "./invitations.ts";
-import { membersErrors } from "./members.ts";
-import { rosterErrors } from "./members/roster.ts";
-import { moderationErrors } from "./moderation.ts";
-import { decisionsErrors } from "./moderation/decisions.ts";
-import { pinsErrors } from "./pins.ts";
-import { pollsErrors } from "./polls.ts";
-import { postsErrors } from "./posts/errors.ts";
-import { preferencesErrors } from "./preferences.ts";
-import { pushErrors } from "./push.ts";
-import { questionsErrors } from "./questions.ts";
-import { quizzesErrors } from "./quizzes.ts";
-import { examsErrors } from "./quizzes/exams/errors.ts";
-import { reportsErrors } from "./reports.ts";
-import { revisionErrors } from "./revision.ts";
-import { savedErrors } from "./saved.ts";
-import { setupErrors } from "./setup.ts";
-import { summariesErrors } from "./summaries.ts";
-import { uploadsErrors } from "./uploads.ts";
-import { usersErrors } from "./users.ts";
+import * as features from "./features.ts";
+import { errorTable, type ErrorEntry } from "./kit/problem.ts";
 
 /** Errors that every endpoint may return. */
 export const commonErrors = errorTable({
@@ -113,61 +63,17 @@ export const commonErrors = errorTable({
   "common.storage_full": { status: 503, bn: "সার্ভারে জায়গা নেই।", en: "The server has no room left." },
 });
 
-export const errors = {
-  ...commonErrors,
-  ...accountsErrors,
-  ...administrationErrors,
-  ...administrationImportsErrors,
-  ...administrationSubjectsErrors,
-  ...announcementsErrors,
-  ...assistantErrors,
-  ...attachmentsErrors,
-  ...batchesErrors,
-  ...blocksErrors,
-  ...calendarErrors,
-  ...requestsErrors,
-  ...captchaErrors,
-  ...guardErrors,
-  ...guardiansErrors,
-  ...sessionErrors,
-  ...commentsErrors,
-  ...composerErrors,
-  ...scheduledErrors,
-  ...feedbackErrors,
-  ...followsErrors,
-  ...foundingErrors,
-  ...groupsErrors,
-  ...statisticsErrors,
-  ...homeworkErrors,
-  ...receiptsErrors,
-  ...submissionsErrors,
-  ...markingErrors,
-  ...invitationsErrors,
-  ...membersErrors,
-  ...rosterErrors,
-  ...moderationErrors,
-  ...decisionsErrors,
-  ...pinsErrors,
-  ...pollsErrors,
-  ...postingErrors,
-  ...topicsErrors,
-  ...postsErrors,
-  ...preferencesErrors,
-  ...pushErrors,
-  ...questionsErrors,
-  ...quizzesErrors,
-  ...examsErrors,
-  ...reportsErrors,
-  ...revisionErrors,
-  ...savedErrors,
-  ...setupErrors,
-  ...sheetErrors,
-  ...summariesErrors,
-  ...uploadsErrors,
-  ...usersErrors,
-  ...weeklyErrors,
-};
+type Features = typeof features;
+/** Tables of errors are named by the end of their name, as `commentsErrors`; all other entries are endpoints. */
+type CodeOf<Table> = Table extends unknown ? keyof Table : never;
 
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode =
+  keyof typeof commonErrors | CodeOf<Features[Extract<keyof Features, `${string}Errors`>]>;
+
+const tables = Object.entries(features).flatMap(([name, table]) => (name.endsWith("Errors") ? [table] : []));
+
+export const errors = Object.fromEntries(
+  [commonErrors, ...tables].flatMap((table) => Object.entries(table)),
+) as Readonly<Record<ErrorCode, ErrorEntry>>;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

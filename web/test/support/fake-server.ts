@@ -172,7 +172,7 @@ const json = (body: unknown, status: number, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 
 function refusalResponse({ code, details: { field, retryAfter } }: Refusal): Response {
-  const entry: { status: number; bn: string; wire?: { title: string; detail: string } } = errors[code];
+  const entry = errors[code];
   const sentence = entry.wire?.detail ?? entry.bn;
   const problem: Problem = {
     type: "about:blank",

@@ -3,7 +3,6 @@ import { sql } from "../../db/sql.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
-import { mayAsk } from "./access.ts";
 import { quotasOf } from "./queries.ts";
 import { dailyAnswers } from "./rules.ts";
 
@@ -35,7 +34,7 @@ export async function reserve(
         select ${payer}::int, ${day}::date, 1 where ${dailyAnswers(viewer, quotas)}::int > 0
         on conflict (user_id, day) do update set used = ai_usage.used + 1
         where ai_usage.used < ${dailyAnswers(viewer, quotas)}::int`);
-  allow(mayAsk(await taken), "assistant.quota");
+  allow((await taken) === 1, "assistant.quota");
 }
 
 /** No answer came of it: what was reserved for the post goes back to the day it was taken from, and only once. */

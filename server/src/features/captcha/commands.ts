@@ -7,7 +7,6 @@ import { sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { mayPass } from "./access.ts";
 import { COST, COUNTERS, MINUTES } from "./rules.ts";
 
 export async function challenge({ config, clock, keys }: Context): Promise<output<typeof Answer>> {
@@ -42,12 +41,11 @@ export async function checkHuman(services: Services, token: string | undefined):
   if (CAPTCHA === "off") return async () => {};
   if (!token) return fail("captcha.needed");
   if (CAPTCHA === "recaptcha") {
-    allow(mayPass(await vouched(services, token)), "captcha.failed");
+    allow(await vouched(services, token), "captcha.failed");
     return async () => {};
   }
-  const proof = await proven(services, token);
-  allow(mayPass(proof !== undefined), "captcha.failed");
-  return async (db) => allow(mayPass(proof && (await spendOnce(db, proof))), "captcha.failed");
+  const proof = (await proven(services, token)) ?? fail("captcha.failed");
+  return async (db) => allow(await spendOnce(db, proof), "captcha.failed");
 }
 
 const secretsOf = (keys: Services["keys"]) => ({

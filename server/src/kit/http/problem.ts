@@ -18,7 +18,7 @@ export function problemOf(
   fields?: readonly FieldProblem[],
 ): Problem {
   const entry = errors[code];
-  const wire = "wire" in entry ? entry.wire : { title: entry[language], detail: entry[language] };
+  const wire = entry.wire ?? { title: entry[language], detail: entry[language] };
   return {
     type: `urn:angon:${code}`,
     title: wire.title,

@@ -1,2 +1,0 @@
-/** A reservation is a written row; an answer without one is refused. */
-export const mayAsk = (reserved: number): boolean => reserved === 1;
