@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import type { homework, HomeworkChange, HomeworkPart, NewHomework } from "@angon/contract/homework";
 import { parseDeadline } from "@angon/contract/homework/deadline";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { columns, joined, part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import { audit } from "../../kit/audit.ts";
@@ -15,7 +15,7 @@ import { claimAttachment, claimImages, updateAttachment, updateImages } from "./
 import type { HomeworkSeen } from "./present.ts";
 import { checkPaid, homeworkFor, isTopic } from "./queries.ts";
 import { addsUp, endOf, isPlannable, keepsTerms } from "./rules.ts";
-import type { HomeworkRow } from "./tables.ts";
+import { writtenColumns, type HomeworkRow, type WrittenHomework } from "./tables.ts";
 
 export async function create(
   ctx: SignedIn,
@@ -30,19 +30,31 @@ export async function create(
     await checkAudience(tx, viewer, body);
     if (!(await isTopic(tx, body.subject_id, body.chapter_id ?? null))) fail("homework.subject_unknown");
     const images = await claimImages(tx, viewer.userId, body.images);
-    const attachment = await claimAttachment(tx, viewer.userId, body.attachment_url);
+    const attachment_url = await claimAttachment(tx, viewer.userId, body.attachment_url);
+    const written = valuesOf({
+      ...body,
+      ...times,
+      chapter_id: body.chapter_id ?? null,
+      images,
+      attachment_url,
+    });
     const made = await tx.one<{ id: number }>(sql`
-      insert into homeworks (user_id, subject_id, chapter_id, topic, body, images, attachment_url, deadline, late_until,
-        group_id, hsc_batch, parts, blind, created_at)
-      values (${viewer.userId}, ${body.subject_id}, ${body.chapter_id ?? null}, ${body.topic}, ${body.body},
-        ${JSON.stringify(images)}::jsonb, ${attachment}, ${times.deadline}, ${times.late_until}, ${body.group_id ?? null},
-        ${body.hsc_batch ?? null}, ${JSON.stringify(body.parts)}::jsonb, ${body.blind}, ${clock.now()}) returning id`);
+      insert into homeworks (user_id, group_id, hsc_batch, created_at, ${columns(writtenColumns)})
+      values (${viewer.userId}, ${body.group_id ?? null}, ${body.hsc_batch ?? null}, ${clock.now()}, ${joined(written)})
+      returning id`);
     if (!made) return fail("common.internal");
     await emitTimes(tx, made.id, times, clock.now());
     await emit(tx, "homework.announced", { homeworkId: made.id });
     return made;
   });
 }
+
+/** The values of `writtenColumns`, in their order; all lists among them are stored as jsonb. */
+const valuesOf = (homework: WrittenHomework) =>
+  writtenColumns.map((column) => {
+    const value = homework[column];
+    return Array.isArray(value) ? part`${JSON.stringify(value)}::jsonb` : part`${value}`;
+  });
 
 type Times = Pick<HomeworkRow, "deadline" | "late_until">;
 
@@ -115,12 +127,10 @@ export async function update(
     const topic = changedTopic(row, body);
     if (!(await isTopic(tx, topic.subject_id, topic.chapter_id))) fail("homework.subject_unknown");
     const images = await updateImages(tx, row, body.images);
-    const attachment = await updateAttachment(tx, row, body.attachment_url);
+    const attachment_url = await updateAttachment(tx, row, body.attachment_url);
+    const written = valuesOf({ ...row, ...givenIn(body), ...topic, ...times, parts, images, attachment_url });
     await tx.run(sql`
-      update homeworks set subject_id = ${topic.subject_id}, chapter_id = ${topic.chapter_id},
-        topic = ${body.topic ?? row.topic}, body = ${body.body ?? row.body}, images = ${JSON.stringify(images)}::jsonb,
-        attachment_url = ${attachment}, deadline = ${times.deadline}, late_until = ${times.late_until},
-        parts = ${JSON.stringify(parts)}::jsonb, blind = ${body.blind ?? row.blind}, edited_at = ${clock.now()},
+      update homeworks set (${columns(writtenColumns)}) = (${joined(written)}), edited_at = ${clock.now()},
         ended = ${endOf(times, null) < clock.now()}
       where id = ${row.id}`);
     await emitTimes(tx, row.id, times, clock.now());
@@ -128,6 +138,12 @@ export async function update(
     return { id: row.id };
   });
 }
+
+/** A field that the request leaves out keeps its value. */
+const givenIn = (change: HomeworkChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof HomeworkChange]: Exclude<HomeworkChange[Field], undefined>;
+  };
 
 /** A corrected title or subject is no news. */
 const concernsStudents = ({

@@ -34,6 +34,21 @@ export type HomeworkRow = {
   edited_at: Date | null;
 };
 
+/** The fields that its teacher writes and may change; the statements that write them are built from this list. */
+export const writtenColumns = [
+  "subject_id",
+  "chapter_id",
+  "topic",
+  "body",
+  "images",
+  "attachment_url",
+  "deadline",
+  "late_until",
+  "parts",
+  "blind",
+] as const satisfies readonly (keyof HomeworkRow)[];
+export type WrittenHomework = Pick<HomeworkRow, (typeof writtenColumns)[number]>;
+
 export type SubmissionRow = {
   id: number;
   homework_id: number;
