@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { singleLine } from "./kit/text.ts";
+import { officeNames, type NamedRole } from "./members/role-names.ts";
 
 /** Length of the name of a person. */
 export const NAME_LENGTH = { min: 2, max: 60 } as const;
@@ -7,19 +8,13 @@ export const NAME_LENGTH = { min: 2, max: 60 } as const;
 export const platformRoles = ["USER", "TEACHER", "CLASS_TEACHER", "MODERATOR", "ADMIN"] as const;
 export const PlatformRole = z.enum(platformRoles);
 
-export const groupRoles = [
-  "GROUP_ADMIN",
-  "GROUP_MODERATOR",
-  "TEACHER",
-  "CLASS_TEACHER",
-  "PRESIDENT",
-  "VICE_PRESIDENT",
-  "GENERAL_SECRETARY",
-  "CAPTAIN",
-  "VICE_CAPTAIN",
+const offices = Object.keys(officeNames) as (keyof typeof officeNames)[];
+/** In the order of lists, where a member without an office stands before the advisor. */
+export const groupRoles: readonly NamedRole[] = [
+  ...offices.filter((office) => office !== "CLUB_ADVISOR"),
   "MEMBER",
   "CLUB_ADVISOR",
-] as const;
+];
 
 export const genders = ["boy", "girl"] as const;
 export const religions = ["ইসলাম", "হিন্দু", "বৌদ্ধ", "খ্রিস্টান", "অন্যান্য / বলতে চাই না"] as const;

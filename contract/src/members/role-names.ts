@@ -1,9 +1,6 @@
-import type { groupRoles } from "../people.ts";
 import type { Localized } from "../kit/problem.ts";
 
-export type NamedRole = (typeof groupRoles)[number];
-
-/** The offices of a group as their badges name them. */
+/** The offices of a group as their badges name them, in the order of lists. */
 export const officeNames = {
   GROUP_ADMIN: { bn: "গ্রুপ অ্যাডমিন", en: "Group admin" },
   GROUP_MODERATOR: { bn: "গ্রুপ মডারেটর", en: "Group moderator" },
@@ -15,7 +12,9 @@ export const officeNames = {
   CAPTAIN: { bn: "দলনেতা", en: "Captain" },
   VICE_CAPTAIN: { bn: "সহ-দলনেতা", en: "Vice captain" },
   CLUB_ADVISOR: { bn: "ক্লাব উপদেষ্টা", en: "Club advisor" },
-} satisfies Record<Exclude<NamedRole, "MEMBER">, Localized>;
+} satisfies Record<string, Localized>;
+
+export type NamedRole = keyof typeof officeNames | "MEMBER";
 
 /** The name of a role within a sentence or a list. */
 export function roleName(language: keyof Localized, role: NamedRole): string {
