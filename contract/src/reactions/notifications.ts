@@ -1,5 +1,6 @@
 import { declareNotifications, type Sentence } from "../kit/notification.ts";
 import { didBn, whoEn } from "../kit/notification-text.ts";
+import { reactionNames } from "./names.ts";
 
 export const reactionsNotifications = declareNotifications({
   teacher_reaction: {
@@ -34,28 +35,17 @@ export const reactionsNotifications = declareNotifications({
   },
 });
 
-const names = {
-  bn: { good: "ভালো প্রশ্ন", hard: "কঠিন", excellent: "দারুণ", cant: "পারছি না", funny: "মজার প্রশ্ন" },
-  en: {
-    good: "Good question",
-    hard: "Hard",
-    excellent: "Excellent",
-    cant: "Can't do",
-    funny: "Funny question",
-  },
-} as const;
-
 const reacted: Sentence = {
   bn: (f) =>
     didBn(
       f,
       f.facts.reaction
-        ? `তোমার পোস্টে ‘${names.bn[f.facts.reaction]}’ জানিয়েছে`
+        ? `তোমার পোস্টে ‘${reactionNames[f.facts.reaction].bn}’ জানিয়েছে`
         : "তোমার পোস্টে প্রতিক্রিয়া জানিয়েছে",
     ),
   en: (f) =>
     f.facts.reaction
-      ? `${whoEn(f)} reacted to your post: ${names.en[f.facts.reaction]}`
+      ? `${whoEn(f)} reacted to your post: ${reactionNames[f.facts.reaction].en}`
       : `${whoEn(f)} reacted to your post`,
 };
 
@@ -65,8 +55,10 @@ export const reactionsSentences: Record<keyof typeof reactionsNotifications, Sen
   admin_reaction: reacted,
   reaction_given: {
     bn: ({ facts: { reaction } }) =>
-      reaction ? `তুমি একটি পোস্টে ‘${names.bn[reaction]}’ জানিয়েছ` : "তুমি একটি পোস্টে প্রতিক্রিয়া জানিয়েছ",
+      reaction
+        ? `তুমি একটি পোস্টে ‘${reactionNames[reaction].bn}’ জানিয়েছ`
+        : "তুমি একটি পোস্টে প্রতিক্রিয়া জানিয়েছ",
     en: ({ facts: { reaction } }) =>
-      reaction ? `You reacted to a post: ${names.en[reaction]}` : "You reacted to a post",
+      reaction ? `You reacted to a post: ${reactionNames[reaction].en}` : "You reacted to a post",
   },
 };

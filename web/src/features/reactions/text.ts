@@ -1,13 +1,7 @@
+import { reactionNames } from "@angon/contract/reactions/names";
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** The five names, in the order of the picker. */
-export const reactionText = defineText({
-  good: { bn: "ভালো প্রশ্ন", en: "Good question" },
-  hard: { bn: "কঠিন", en: "Hard" },
-  excellent: { bn: "দারুণ", en: "Excellent" },
-  cant: { bn: "পারছি না", en: "Can't do" },
-  funny: { bn: "মজার প্রশ্ন", en: "Funny question" },
-});
+export const reactionText = defineText(reactionNames);
 
 export const text = defineText({
   react: { bn: "প্রতিক্রিয়া দাও", en: "React" },

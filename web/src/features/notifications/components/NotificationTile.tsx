@@ -121,13 +121,11 @@ const icons: Readonly<Record<string, IconType>> = {
 };
 
 /** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
-const glyphs = {
-  good: new URL("../../../glyphs/reaction-good.svg", import.meta.url).href,
-  hard: new URL("../../../glyphs/reaction-hard.svg", import.meta.url).href,
-  excellent: new URL("../../../glyphs/reaction-excellent.svg", import.meta.url).href,
-  cant: new URL("../../../glyphs/reaction-cant.svg", import.meta.url).href,
-  funny: new URL("../../../glyphs/reaction-funny.svg", import.meta.url).href,
-};
+const glyphs = import.meta.glob<string>("../../../glyphs/reaction-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 type Drawn = Pick<Notification, "type" | "reaction">;
 
@@ -153,7 +151,7 @@ export function NotificationBadge(line: Drawn) {
 
 function drawingOf({ type, reaction }: Drawn, size: { glyph: number; icon: number }) {
   const declared = declarationOf(type);
-  const glyph = declared?.drawsReaction && reaction && glyphs[reaction];
+  const glyph = declared?.drawsReaction && reaction && glyphs[`../../../glyphs/reaction-${reaction}.svg`];
   if (glyph)
     return { look: tones.plain, picture: <img src={glyph} alt="" width={size.glyph} height={size.glyph} /> };
   const [icon, tone] = declared?.icon ?? ["bell", "plain"];
