@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant } from "../kit/endpoint.ts";
+import type { Localized } from "../kit/problem.ts";
 import { singleLine } from "../kit/text.ts";
 
 export const GRADEBOOK_LIMITS = {
@@ -23,6 +24,12 @@ export const gradebookStates = [
   "hidden",
   "before",
 ] as const;
+
+/** The headings that the page and the file share. */
+export const gradebookHeadings = {
+  student: { bn: "শিক্ষার্থী", en: "Student" },
+  mean: { bn: "গড়", en: "Mean" },
+} satisfies Record<string, Localized>;
 
 const Cell = z.object({
   state: z.enum(gradebookStates),

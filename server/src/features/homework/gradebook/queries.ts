@@ -10,7 +10,7 @@ import { canMark } from "../access.ts";
 import { hasEnded, oldestRunning } from "../rules.ts";
 import type { HomeworkReceiptRow } from "../tables.ts";
 import { asFile, type Row } from "./present.ts";
-import { cellOf, meanOf, type Column, type Entry } from "./rules.ts";
+import { cellOf, totalsOf, type Column, type Entry } from "./rules.ts";
 
 export async function read(
   ctx: SignedIn,
@@ -96,6 +96,6 @@ async function rowsOf(
         now,
       );
     });
-    return { ...student, cells, mean: meanOf(cells) };
+    return { ...student, cells, ...totalsOf(cells) };
   });
 }

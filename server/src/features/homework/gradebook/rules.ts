@@ -38,7 +38,8 @@ export function cellOf(
   return { state: marks === null ? "waiting" : "marked", marks, is_late };
 }
 
-export function meanOf(cells: readonly GradebookCell[]): number | null {
+/** The columns after the homework. */
+export function totalsOf(cells: readonly GradebookCell[]) {
   const marks = cells.flatMap((cell) => cell.marks ?? []);
-  return marks.length === 0 ? null : marks.reduce((sum, one) => sum + one, 0) / marks.length;
+  return { mean: marks.length === 0 ? null : marks.reduce((sum, one) => sum + one, 0) / marks.length };
 }

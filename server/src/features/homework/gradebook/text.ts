@@ -1,8 +1,9 @@
+import { gradebookHeadings } from "@angon/contract/homework/gradebook";
+
 /** Words of the exported table. */
 export const text = {
+  ...gradebookHeadings,
   sheet: { bn: "নম্বরের খাতা", en: "Gradebook" },
-  student: { bn: "শিক্ষার্থী", en: "Student" },
-  mean: { bn: "গড়", en: "Mean" },
   submitted: { bn: "জমা", en: "Submitted" },
   late: { bn: "দেরিতে", en: "Late" },
   missing: { bn: "জমা দেয়নি", en: "Missing" },

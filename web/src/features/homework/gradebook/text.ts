@@ -1,6 +1,8 @@
+import { gradebookHeadings } from "@angon/contract/homework/gradebook";
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
+  ...gradebookHeadings,
   title: { bn: "নম্বরের খাতা", en: "Gradebook" },
   counts: {
     bn: (students: string, homework: string) => `${students} জন · ${homework}টি হোমওয়ার্ক`,
@@ -12,8 +14,6 @@ export const text = defineText({
     bn: (format: string) => `${format} নামান`,
     en: (format: string) => `Download ${format}`,
   },
-  student: { bn: "শিক্ষার্থী", en: "Student" },
-  mean: { bn: "গড়", en: "Mean" },
   due: { bn: (day: string) => `শেষ ${day}`, en: (day: string) => `Due ${day}` },
   open: { bn: "সময় আছে", en: "Open" },
   missing: { bn: "জমা দেয়নি", en: "Missing" },
