@@ -87,7 +87,12 @@ export const GroupPage = z.object({
   has_pins: z.optional(z.literal(true)),
   /** Where not everyone posts as often as they like. */
   rules: z.optional(
-    z.object({ posting: z.enum(["everyone", "officers", "approval"]), slow_minutes: z.int() }),
+    z.object({
+      posting: z.enum(["everyone", "officers", "approval"]),
+      slow_minutes: z.int(),
+      /** In slow mode the viewer may write again then; absent when that is now. */
+      next_at: z.optional(Instant),
+    }),
   ),
   /** For those inside a group that has some, in their order. */
   topics: z.optional(z.array(z.object({ id: Id, name: z.string() }))),

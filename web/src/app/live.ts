@@ -1,5 +1,6 @@
 import { setUnreadCount, lookAgain } from "../features/notifications/public.ts";
 import { changePost, forgetPost, knownPost } from "../features/posts/public.ts";
+import { followDecisions } from "../features/moderation/muted/public.ts";
 import { pinsChanged } from "../features/pins/public.ts";
 import { currentSession, onSession } from "../features/session/public.ts";
 import { subscribe, mustPoll } from "../lib/live/subscribe.ts";
@@ -30,6 +31,7 @@ export function startLive(): void {
   subscribe("reaction", ({ post_id, reaction_counts }) => changePost(post_id, { reaction_counts }));
   subscribe("post", ({ post_id, is_removed }) => is_removed && takeAway(post_id));
   subscribe("poll", ({ post_id, ...poll }) => changePost(post_id, poll));
+  followDecisions();
   pollUnreadCount();
   startLiveConnection(() => currentSession().status === "in", onSession);
 }

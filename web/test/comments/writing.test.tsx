@@ -1,10 +1,13 @@
 import { answers } from "@angon/contract/answers";
 import { comments } from "@angon/contract/comments";
+import { groups } from "@angon/contract/groups";
 import { search } from "@angon/contract/search";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { stoppedTime, stopTime } from "../support/fake-time.ts";
+import { aGroupPage } from "../support/fixtures.ts";
+import { look } from "../support/look.ts";
 import {
   commentField,
   commentsOf,
@@ -184,4 +187,38 @@ test("the answer of the assistant appears below the post when it writes one", as
   });
   await expect.element(section().getByText("স্বয়ংক্রিয় উত্তর · মিলিয়ে নিও")).toBeVisible();
   expect(server.receivedBy(answers.ask)).toHaveLength(1);
+});
+
+describe("a comment in a group with slow mode", () => {
+  const slowPage = (next_at?: string) =>
+    aGroupPage({
+      id: 5,
+      group_id: 5,
+      role: "MEMBER",
+      rules: { posting: "everyone", slow_minutes: 5, ...(next_at && { next_at }) },
+    });
+
+  test("is preceded by the pace, and followed by the time that is left", async () => {
+    let written = false;
+    await openPost(
+      [],
+      (server) => {
+        server.answer(comments.create, ({ body }) => {
+          written = true;
+          return [said(me, body.content)];
+        });
+        server.answer(groups.page, () =>
+          slowPage(written ? new Date(Date.now() + 5 * 60_000 - 1_000).toISOString() : undefined),
+        );
+      },
+      { group_id: 5 },
+    );
+    expect(page.getByRole("note").elements()).toEqual([]);
+    await commentField().click();
+    await expect.element(page.getByRole("note")).toHaveTextContent("ধীর গতি: একজনের দুটি লেখার মাঝে ৫ মিনিট।");
+    await commentField().fill("বুঝেছি");
+    await sendButton().click();
+    await expect.element(page.getByRole("note")).toHaveTextContent("ধীর গতি: আর ৫ মিনিট পরে আবার লেখা যাবে।");
+    await look("comment-slow-mode");
+  });
 });

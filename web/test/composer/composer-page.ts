@@ -12,7 +12,7 @@ import type { SessionUser } from "@angon/contract/users";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { aGroup, aUser, LONG_AGO } from "../support/fixtures.ts";
+import { aGroup, aGroupPage, aUser, LONG_AGO } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
 /** The id of every post that is published. */
@@ -55,6 +55,7 @@ export const openFeed = (
       server.answer(subjects.list, () => [physics]);
       server.answer(subjects.chapters, () => chapters);
       server.answer(groups.mine, () => [aClass()]);
+      server.answer(groups.page, () => aGroupPage({ ...aClass(), can: aGroupPage().can }));
       server.answer(topics.list, () => ({ data: [], can: { change: false } }));
       server.answer(similar.list, () => ({ data: [] }));
       server.answer(guard.list, () => ({ words: [], is_trusted: true }));

@@ -1,7 +1,9 @@
 import { composer } from "@angon/contract/composer";
-import { groups } from "@angon/contract/groups";
+import { groups, type GroupPage } from "@angon/contract/groups";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
+import { aGroup, aGroupPage } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { closePage } from "../support/page.tsx";
 import { copyStoredDrafts, storedDrafts } from "../support/stored-drafts.ts";
@@ -106,4 +108,44 @@ test("on a phone, back closes the list of subjects alone, and an error stands be
   } finally {
     await page.viewport(1440, 900);
   }
+});
+
+describe("the rules of a group", () => {
+  const withRules = (rules: NonNullable<GroupPage["rules"]>) => (server: FakeServer) =>
+    server.answer(groups.page, () => aGroupPage({ ...aClass(), rules, can: aGroupPage().can }));
+
+  test("are said as soon as the group is chosen, with the time that slow mode leaves", async () => {
+    const next_at = new Date(Date.now() + 4.5 * 60_000).toISOString();
+    await openComposer(withRules({ posting: "approval", slow_minutes: 5, next_at }));
+    await expect.element(dialog().getByRole("note")).not.toBeInTheDocument();
+    await chooseDestination(aClass().name);
+    const note = dialog().getByRole("note");
+    await expect.element(note).toHaveTextContent(/একজন পরিচালক দেখে দিলে প্রকাশ হয়।/);
+    await expect.element(note).toHaveTextContent(/ধীর গতি: আর ৫ মিনিট পরে আবার লেখা যাবে।/);
+    await look("composer-slow-mode");
+  });
+
+  test("name the pace when the member's turn has come", async () => {
+    await openComposer(withRules({ posting: "everyone", slow_minutes: 5 }));
+    await chooseDestination(aClass().name);
+    await expect
+      .element(dialog().getByRole("note"))
+      .toHaveTextContent("ধীর গতি: একজনের দুটি লেখার মাঝে ৫ মিনিট।");
+  });
+
+  test("keep a group that takes no post in the list, with its reason and without a choice", async () => {
+    const shut = { post: false, pin: false };
+    const notices = aGroup({ id: 411, group_id: 411, name: "নোটিশ", role: "MEMBER", can: shut });
+    const old = aGroup({ id: 412, group_id: 412, name: "পুরোনো ক্লাব", disabled: true, can: shut });
+    await openComposer((server) => server.answer(groups.mine, () => [aClass(), notices, old]));
+    await destination().click();
+    const option = (name: RegExp) => page.getByRole("option", { name });
+    await expect.element(option(/নোটিশ/)).toHaveTextContent("শুধু পরিচালকেরা পোস্ট করেন");
+    await expect.element(option(/পুরোনো ক্লাব/)).toHaveTextContent("আর্কাইভে আছে, এখন শুধু পড়া যায়");
+    await look("composer-places");
+    await option(/নোটিশ/).click({ force: true });
+    await expect.element(option(/নোটিশ/)).toHaveAttribute("aria-disabled", "true");
+    await option(/ক শাখা/).click();
+    await expect.element(destination()).toHaveAccessibleName(`কোথায় যাবে: ${aClass().name}`);
+  });
 });

@@ -12,7 +12,7 @@ import {
   leads,
   postingOf,
 } from "./access.ts";
-import { hasOf } from "./rules.ts";
+import { hasOf, nextTurnOf } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
 export type GroupSeen = GroupRow & {
@@ -68,6 +68,8 @@ export type PageSeen = GroupSeen & {
   } | null;
   ban: { reason: string; until: string | null } | null;
   has_pins: boolean;
+  /** The viewer's last post or comment while the group was in slow mode. */
+  wrote_at: Date | null;
   open_requests: number;
   topics: GroupPage["topics"] | null;
   leaders: Leader[] | null;
@@ -80,6 +82,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
   const group = asGroup(viewer, row);
   const sees = canSeeMembers(row.inside, row);
   const manages = canManage(viewer, row.my_role, row.is_banned);
+  const nextTurn = leads(viewer, row.my_role) ? null : nextTurnOf(row, now);
   const wish = { ...row, isBanned: row.ban !== null, askAgainAt };
   return {
     ...group,
@@ -97,7 +100,11 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
     ban: row.ban && { reason: row.ban.reason, until: row.ban.until && instant(row.ban.until) },
     ...(row.has_pins && { has_pins: true as const }),
     ...((row.posting !== "everyone" || row.slow_minutes > 0) && {
-      rules: { posting: row.posting, slow_minutes: row.slow_minutes },
+      rules: {
+        posting: row.posting,
+        slow_minutes: row.slow_minutes,
+        ...(nextTurn && { next_at: nextTurn.toISOString() }),
+      },
     }),
     ...(row.inside && row.topics && { topics: row.topics }),
     ...(manages && { open_requests: row.open_requests }),

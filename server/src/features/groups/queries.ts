@@ -232,6 +232,7 @@ export async function pageOf(
         where r.group_id = g.id and r.status = 'pending' and r.expires_at > ${now}) else 0 end as open_requests,
       exists (select from posts p where p.group_id = g.id and p.pinned_at is not null
         and ${visibleTo(viewer, { isInFeed: false, groupId: group.id })}) as has_pins,
+      (select w.at from group_turns w where w.group_id = g.id and w.user_id = ${viewer.userId}) as wrote_at,
       (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.place, t.id)
         from group_topics t where t.group_id = g.id) as topics,
       (select json_agg(l) from (

@@ -20,6 +20,15 @@ export const askAgainAfter = (
     ? new Date(rejectedAt.getTime() + ASK_AGAIN_DAYS * DAY)
     : null;
 
+/** The time when a member may write again in slow mode; null when that is now. */
+export function nextTurnOf(
+  { slow_minutes, wrote_at }: Pick<GroupRow, "slow_minutes"> & { wrote_at: Date | null },
+  now: Date,
+): Date | null {
+  const next = wrote_at === null ? null : new Date(wrote_at.getTime() + slow_minutes * 60_000);
+  return next !== null && next > now ? next : null;
+}
+
 /** One viewer's access to one post. */
 export type Approach = { viewer: Reader; postId: number };
 

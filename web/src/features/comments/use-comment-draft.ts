@@ -5,6 +5,7 @@ import { deleteDraft, saveDraft, loadDraft } from "../../lib/drafts/draft-store.
 import { onOutboxChange, QueuedError, outboxEntries } from "../../lib/outbox/queued.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { newIdempotencyKey } from "../../lib/http/idempotency-key.ts";
+import { reloadMuteAfter } from "../moderation/muted/public.ts";
 import { useSession } from "../session/public.ts";
 import { createComment, type NewComment } from "./api.ts";
 import { draftKey, mentionsIn, hasContent, type Draft, setPending, type StoredComment } from "./state.ts";
@@ -146,6 +147,7 @@ export function useCommentDraft({ postId, answered, prefill }: CommentDraftOptio
         setPending(postId, null);
         return "sent";
       }
+      reloadMuteAfter(problem);
       nudged.current = isNudge(problem) ? content : undefined;
       setError(problem instanceof Error ? problem : new Error(String(problem)));
       setPhase("writing");

@@ -36,6 +36,18 @@ export const composerText = defineText({
     en: "You cannot write in this group now. Choose again where it goes.",
   },
   placeShut: { bn: "এই গ্রুপে এখন লেখা যাচ্ছে না।", en: "You cannot write in this group now." },
+  shut: {
+    bn: {
+      archived: "আর্কাইভে আছে, এখন শুধু পড়া যায়",
+      members: "শুধু সদস্যরা পোস্ট করে",
+      officers: "শুধু পরিচালকেরা পোস্ট করেন",
+    },
+    en: {
+      archived: "Archived, can only be read",
+      members: "Only members post here",
+      officers: "Only officers post here",
+    },
+  },
   findPlace: { bn: "গ্রুপের নাম লেখো", en: "Type the name of a group" },
   choosePlace: { bn: "কোথায় পোস্ট করবে", formal: "কোথায় পোস্ট করবেন", en: "Where to post" },
   batch: { bn: "কোন ব্যাচের জন্য", en: "For which batch" },

@@ -229,6 +229,24 @@ describe("slow mode", () => {
     await rules("everyone");
   });
 
+  it("tells a member on the group's page when they may write again, and nobody who leads it", async () => {
+    await rules("everyone", 5);
+    const { id } = (await post("kamrul")).body;
+    const rulesFor = async (who: Member) => (await school.as(who).get(`/api/group/${SLUG}`)).body.rules;
+    const plain = { posting: "everyone", slow_minutes: 5 };
+    expect(await rulesFor("rafi")).toEqual(plain);
+    expect((await comment("rafi", id)).status).toBe(201);
+    const [turn] = await school.rows<{ at: Date }>(
+      sql`select at from group_turns where user_id = ${cast.rafi.id}`,
+    );
+    const next_at = new Date(Number(turn?.at) + 5 * 60_000).toISOString();
+    expect(await rulesFor("rafi")).toEqual({ ...plain, next_at });
+    for (const who of ["nusrat", "kamrul"] as const) expect([who, await rulesFor(who)]).toEqual([who, plain]);
+    school.advanceClock({ minutes: 5 });
+    expect(await rulesFor("rafi")).toEqual(plain);
+    await rules("everyone");
+  });
+
   it("counts no write that was refused for another reason", async () => {
     await rules("everyone", 60);
     const { id } = (await post("kamrul")).body;

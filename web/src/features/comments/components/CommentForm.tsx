@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT, commentsErrors } from "@angon/contract/comments";
 import { SendHorizontal } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useFocusInside } from "../../../lib/forms/use-focus-inside.ts";
@@ -9,12 +9,15 @@ import { keepFocus } from "../../../lib/editor/keep-focus.ts";
 import { MathsPreview } from "../../../lib/editor/MathsPreview.tsx";
 import { NameList, optionId } from "../../../lib/editor/NameList.tsx";
 import "../../../lib/editor/editor.css";
+import { lazy } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
+import { loadPostingHint } from "../../groups/posting/public.ts";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import { mentionPrefix, type StoredComment, type CommentContext } from "../state.ts";
@@ -27,6 +30,7 @@ import { CommentTools } from "./CommentTools.tsx";
 import { isNudge, useCommentDraft } from "../use-comment-draft.ts";
 
 const growsByItself = CSS.supports("field-sizing", "content");
+const hint = lazy(loadPostingHint);
 const loadBoard = () => import("../../../lib/whiteboard/Whiteboard.tsx");
 
 interface CommentFormProps {
@@ -70,6 +74,9 @@ function WritingForm({ answered, isBelowAnswer = false, context, onClose }: Comm
   const isSending = phase === "sending";
   /** While the user writes, the words have the whole width and the buttons a row of their own. */
   const isOpen = hasFocus || answered !== null || !isEmpty;
+  const [sent, setSent] = useState(0);
+  const groupId = isOpen ? context.post.group_id : null;
+  const { Component: Hint } = useLazy(hint, groupId !== null);
   const canSend = !isEmpty && !attachment.isBusy && length <= COMMENT_LIMIT && phase === "writing";
 
   useLayoutEffect(() => {
@@ -91,6 +98,7 @@ function WritingForm({ answered, isBelowAnswer = false, context, onClose }: Comm
     if (wait > 0) return;
     const outcome = await comment.send(attachment.isBusy);
     if (outcome === "sent") {
+      setSent((times) => times + 1);
       attachment.forget();
       onClose?.();
     } else area.current?.focus();
@@ -124,6 +132,7 @@ function WritingForm({ answered, isBelowAnswer = false, context, onClose }: Comm
         className={cx(isOpen ? "mt-1.5" : "mb-1", isOpen && "max-sm:hidden")}
       />
       <div className="min-w-0 grow">
+        {Hint && groupId !== null && <Hint groupId={groupId} writes="comment" sent={sent} className="mb-2" />}
         <div
           className={cx(
             "box rounded-[22px] bg-surface py-0.75 pr-1 pl-3.5",

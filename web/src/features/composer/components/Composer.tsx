@@ -211,7 +211,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
         )}
         <ComposerForm
           {...{ draft, place, problems, pictures, film, isEmbedOpen }}
-          groups={groups.filter(({ can }) => can.post)}
+          groups={groups}
           isPlaceFixed={wish.group !== undefined}
           disabled={isBusy}
           onChange={edit}

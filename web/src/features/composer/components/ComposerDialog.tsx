@@ -32,10 +32,13 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
   const [begun, setBegun] = useState<{ stored: KeptDraft; isRestored: boolean } | null>(null);
   const placeKey = wish.group ? `group ${wish.group.id}` : "feed";
   const userId = user?.id;
+  const isMuted = muted !== null;
   const asks = user?.can.ask_subject_question ?? false;
 
   useEffect(() => {
-    if (userId === undefined) return;
+    // Muted while writing: the draft is stored, and read again when the mute ends.
+    if (isMuted) setBegun(null);
+    if (userId === undefined || isMuted) return;
     let wanted = true;
     const begin = (found: KeptDraft | undefined) => {
       if (!wanted) return;
@@ -56,7 +59,7 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
     return () => {
       wanted = false;
     };
-  }, [userId, placeKey, asks, wish]);
+  }, [userId, placeKey, asks, wish, isMuted]);
 
   if (!user) return null;
   if (muted)

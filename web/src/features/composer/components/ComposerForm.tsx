@@ -1,16 +1,20 @@
 import { composerErrors } from "@angon/contract/composer";
 import { scheduledErrors } from "@angon/contract/composer/scheduled";
 import { guardErrors } from "@angon/contract/guard/errors";
+import type { Group } from "@angon/contract/groups";
 import { BookOpen, ChartNoAxesColumn, MessageSquareText, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { batchParam, currentBatchNames } from "../../../lib/data/batch.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
+import { lazy } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Field, FieldError } from "../../../ui/Field.tsx";
 import { DateTimeInput } from "../../../ui/dates/DateInput.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
+import { loadPostingHint } from "../../groups/posting/public.ts";
 import { TopicField } from "../../groups/topics/public.ts";
 import { useSession } from "../../session/public.ts";
 import { ImageField, VideoField, type FilmOfText, type PicturesOfText } from "../../uploads/public.ts";
@@ -39,13 +43,15 @@ const icons = {
   poll: ChartNoAxesColumn,
 } as const;
 
+const hint = lazy(loadPostingHint);
+
 const sentences = { ...composerErrors, ...guardErrors, ...scheduledErrors };
 
 export interface ComposerFormProps {
   draft: Draft;
   place: Place;
   /** Where else it may go. */
-  groups: readonly NonNullable<Place>[];
+  groups: readonly Group[];
   /** The group was settled by where the pen was taken up. */
   isPlaceFixed: boolean;
   problems: DraftProblems;
@@ -63,6 +69,7 @@ export function ComposerForm(props: ComposerFormProps) {
   const t = useText(composerText);
   const language = useLanguage();
   const { user } = useSession();
+  const { Component: Hint } = useLazy(hint, place !== null);
   if (!user) return null;
   const { category } = draft;
   const kinds = categoriesFor(place, user.can.ask_subject_question);
@@ -95,6 +102,7 @@ export function ComposerForm(props: ComposerFormProps) {
       {(problems.place === "place_shut" || (problems.place && isPlaceless(draft, place))) && (
         <FieldError>{isPlaceFixed ? `${t.placeShut} ${t.draftKept}` : t.placeLost}</FieldError>
       )}
+      {place && Hint && <Hint key={place.id} groupId={place.id} writes="post" />}
       {place === null && draft.groupId === null && batchParam(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">

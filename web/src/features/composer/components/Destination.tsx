@@ -1,6 +1,8 @@
 import { ChevronDown, Globe, Users } from "lucide-react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import type { Group } from "@angon/contract/groups";
+import { shutFor } from "../../groups/posting/public.ts";
 import type { Place } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { Picker } from "./Picker.tsx";
@@ -8,17 +10,21 @@ import { Picker } from "./Picker.tsx";
 const FEED = 0;
 
 interface DestinationProps {
-  groups: readonly NonNullable<Place>[];
+  groups: readonly Group[];
   place: Place;
   isLost: boolean;
   disabled: boolean;
   onChoose: (place: Place) => void;
 }
 
-/** The audience of the post: the batch's public feed, or a group in which the user may post. */
+/** The audience of the post: the batch's public feed, or a group. One that takes no post says why. */
 export function Destination({ groups, place, isLost, disabled, onChoose }: DestinationProps) {
   const t = useText(composerText);
   const name = place?.name ?? (isLost ? t.unknownPlace : t.feed);
+  const refusalOf = (group: Group) => {
+    const shut = shutFor(group);
+    return shut ? t.shut[shut] : undefined;
+  };
   return (
     <Picker
       title={t.choosePlace}
@@ -30,6 +36,7 @@ export function Destination({ groups, place, isLost, disabled, onChoose }: Desti
           id: group.id,
           name: group.name,
           lead: <Icon of={Users} size={18} className="-mt-0.5 text-ink-2" />,
+          refusal: refusalOf(group),
         })),
       ]}
       onChoose={(id) => onChoose(groups.find((group) => group.id === id) ?? null)}

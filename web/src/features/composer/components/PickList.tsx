@@ -15,6 +15,8 @@ export interface Pickable {
   lead?: ReactNode;
   /** The words of `lead`, since a name holds what is seen, for speech input. */
   leadText?: string;
+  /** Below the name: why it cannot be chosen. */
+  refusal?: string | undefined;
 }
 
 interface PickListProps {
@@ -47,11 +49,13 @@ export function PickList({ label, find, items, value, onChoose, className }: Pic
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
+  const choose = ({ id: chosen, refusal }: Pickable) => {
+    if (refusal === undefined) onChoose(chosen);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) setWalked((active + step + found.length) % found.length);
-    else if (event.key === "Enter" && found[active] && !event.nativeEvent.isComposing)
-      onChoose(found[active].id);
+    else if (event.key === "Enter" && found[active] && !event.nativeEvent.isComposing) choose(found[active]);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -93,10 +97,12 @@ export function PickList({ label, find, items, value, onChoose, className }: Pic
             role="option"
             tabIndex={-1}
             aria-selected={item.id === value}
+            aria-disabled={item.refusal !== undefined || undefined}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(item.id)}
+            onClick={() => choose(item)}
             className={cx(
-              "flex min-h-12 cursor-pointer items-center gap-4 px-4 pt-1 leading-normal",
+              "flex min-h-12 items-center gap-4 px-4 pt-1 leading-normal",
+              item.refusal === undefined ? "cursor-pointer" : "cursor-default text-ink-3",
               item.id === value
                 ? "bg-primary-soft font-semibold text-primary-ink"
                 : index === active
@@ -105,7 +111,10 @@ export function PickList({ label, find, items, value, onChoose, className }: Pic
             )}
           >
             {item.lead}
-            <span className="min-w-0 grow">{item.name}</span>
+            <span className="min-w-0 grow">
+              {item.name}
+              {item.refusal && <span className="block text-meta text-ink-3">{item.refusal}</span>}
+            </span>
             {item.id === value && <Icon of={Check} size={18} className="-mt-0.5" />}
           </div>
         ))}

@@ -8,6 +8,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { QueuedError } from "../../../lib/outbox/queued.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { refusalOf } from "../../guard/public.ts";
+import { reloadMuteAfter } from "../../moderation/muted/public.ts";
 import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost, type OutgoingPost } from "../api.ts";
 import {
@@ -125,6 +126,10 @@ export function useSending(given: UseSending) {
 
   const fail = async (error: unknown, post: OutgoingPost, key: string) => {
     if (!(error instanceof ProblemError)) return tryBehind(post, key, error);
+    if (error.code === "common.sanctioned") {
+      reloadMuteAfter(error);
+      return setPhase("idle");
+    }
     if (error.code === "captcha.failed" || error.code === "captcha.needed") {
       toast({ tone: "bad", title: t.captchaFailed, body: t.captchaFailedBody });
       return setPhase("idle");

@@ -33,8 +33,13 @@ export const text = defineText({
   reason: { bn: "কারণ (লেখক দেখবে)", en: "Reason, which the author reads" },
 });
 
-/** Members read these above the posts. */
+/** Members read these above the posts, and before they write. */
 export const noteText = defineText({
+  archived: {
+    bn: "গ্রুপটা আর্কাইভে আছে, এখন শুধু পড়া যায়।",
+    en: "This group is archived and can only be read.",
+  },
+  members: { bn: "এখানে শুধু গ্রুপের সদস্যরা পোস্ট করে।", en: "Only members of the group post here." },
   officers: {
     bn: "এখানে পোস্ট করেন পরিচালকেরা; মন্তব্য সবাই করতে পারে।",
     en: "Officers post here; everyone can comment.",
@@ -46,5 +51,9 @@ export const noteText = defineText({
   slow: {
     bn: (wait: string) => `ধীর গতি: একজনের দুটি লেখার মাঝে ${wait}।`,
     en: (wait: string) => `Slow mode: ${wait} between two posts or comments.`,
+  },
+  slowLeft: {
+    bn: (wait: string) => `ধীর গতি: আর ${wait} পরে আবার লেখা যাবে।`,
+    en: (wait: string) => `Slow mode: you can write again in ${wait}.`,
   },
 });

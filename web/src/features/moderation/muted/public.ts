@@ -1,1 +1,2 @@
+export { followDecisions, reloadMuteAfter } from "./state.ts";
 export { useMutedNotice } from "./use-muted-notice.ts";

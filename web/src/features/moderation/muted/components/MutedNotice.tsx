@@ -1,7 +1,13 @@
+import { useEffect } from "react";
 import { Link } from "wouter";
+import { useCountdown } from "../../../../lib/i18n/countdown.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { reloadMute } from "../state.ts";
 import { text } from "../text.ts";
+
+/** The clock of the phone may be ahead of the server's, which ends the mute. */
+const ASK_AGAIN_MS = 30_000;
 
 interface MutedNoticeProps {
   until: string;
@@ -12,6 +18,13 @@ interface MutedNoticeProps {
 export default function MutedNotice({ until, reason }: MutedNoticeProps) {
   const t = useText(text);
   const { date } = useFormat();
+  const isOver = useCountdown(Date.parse(until)) === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    void reloadMute();
+    const timer = setInterval(() => void reloadMute(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
   return (
     <p role="status" className="rounded-control bg-krishna-soft px-4 py-3 text-small text-krishna-ink">
       {t.onlyReading(date(until))}
