@@ -1,37 +1,41 @@
-import { openDraftStore } from "./draft-store.ts";
+import { openDatabase } from "./database.ts";
 
 /*
- * Files and records of drafts, in the database of the drafts and deleted with them at sign-out. They are not also held in
- * memory: photos are large, and another tab may have changed a record.
+ * Records of a user on this device: drafts, files, and work on its way to the server. They survive an expired session,
+ * for that user only; signing out deletes all of them. They are not also held in memory: photos are large, and another
+ * tab may have changed a record. The database is named after its first records.
  */
+const run = openDatabase("angon-drafts", { drafts: {} });
 
 const keyOf = (userId: number, name: string) => `${userId} ${name}`;
 
-export async function putRecord(userId: number, name: string, value: unknown): Promise<void> {
-  const { idb, store } = await openDraftStore();
-  await idb.set(keyOf(userId, name), value, store);
-}
+export const getRecord = <T>(userId: number, name: string) =>
+  run("readonly", (table) => table("drafts").get(keyOf(userId, name)) as IDBRequest<T | undefined>);
 
-export async function getRecord<T>(userId: number, name: string): Promise<T | undefined> {
-  const { idb, store } = await openDraftStore();
-  return idb.get<T>(keyOf(userId, name), store);
-}
+export const putRecord = (userId: number, name: string, value: unknown) =>
+  run("readwrite", (table) => table("drafts").put(value, keyOf(userId, name)));
 
 /** Reads and writes in one transaction, so that of two tabs only one changes a record that the other has not seen. */
-export async function updateRecord<T>(
+export const updateRecord = <T>(
   userId: number,
   name: string,
   change: (stored: T | undefined) => T | undefined,
-): Promise<void> {
-  const { idb, store } = await openDraftStore();
-  await idb.update<T | undefined>(keyOf(userId, name), change, store);
-}
+) =>
+  run("readwrite", (table) => {
+    const key = keyOf(userId, name);
+    const reading = table("drafts").get(key) as IDBRequest<T | undefined>;
+    reading.onsuccess = () => table("drafts").put(change(reading.result), key);
+    return reading;
+  });
+
+export const deleteRecord = (userId: number, name: string) =>
+  run("readwrite", (table) => table("drafts").delete(keyOf(userId, name)));
 
 /** All records whose name begins like this. */
-export async function deleteRecords(userId: number, prefix: string): Promise<void> {
-  const { idb, store } = await openDraftStore();
-  const keys = (await idb.keys(store)).filter(
-    (key) => typeof key === "string" && key.startsWith(keyOf(userId, prefix)),
-  );
-  await idb.delMany(keys, store);
-}
+export const deleteRecords = (userId: number, prefix: string) =>
+  run("readwrite", (table) => {
+    const first = keyOf(userId, prefix);
+    return table("drafts").delete(IDBKeyRange.bound(first, `${first}\uffff`));
+  });
+
+export const deleteAllRecords = () => run("readwrite", (table) => table("drafts").clear());
