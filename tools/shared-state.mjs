@@ -87,7 +87,7 @@ export const sharedState = [
       "web/src/lib/browser/theme.ts": ["current"],
       "web/src/lib/data-usage/meter.ts": ["unwritten", "timer"],
       "web/src/lib/data/optimistic-actions.ts": ["running", "waiting"],
-      "web/src/lib/drafts/draft-store.ts": ["draftStore", "inMemory"],
+      "web/src/lib/drafts/draft-store.ts": ["inMemory"],
       "web/src/lib/http/access-token.ts": ["token", "receivedAt", "running"],
       "web/src/lib/http/send-once.ts": ["unanswered"],
       "web/src/lib/scan/scan-photo.ts": ["previous"],
@@ -101,7 +101,7 @@ export const sharedState = [
   {
     reason: "stored responses and the outbox, opened by the browser's start-up (main.tsx) alone",
     state: {
-      "web/src/lib/offline/database.ts": ["connections"],
+      "web/src/lib/durable/database.ts": ["connections"],
       "web/src/lib/offline/network-then-stored.ts": [
         "newerResponses",
         "isReloading",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Caller } from "../support/api.ts";
-import { isKept, prepared } from "../support/device.ts";
+import { isKept, prepared, queuedBodies } from "../support/device.ts";
 import { deckOf, homeworkNamed, script } from "../support/homework.ts";
 import { expect, test } from "../support/school.ts";
 
@@ -42,6 +42,13 @@ test("marks given offline wait in the outbox, survive a reload and arrive in ord
   await page.getByRole("button", { name: new RegExp(`^১\\. ${first?.user_name}`) }).click();
   await key(page, "৪").click();
   await save(page).click();
+  // The number of marks that wait is the same before and after the replacement.
+  await expect
+    .poll(() => queuedBodies(page))
+    .toMatchObject([
+      { submission_id: second?.id, marks: 2 },
+      { submission_id: first?.id, marks: 4 },
+    ]);
   await expect(page.getByText("২টি নম্বর পাঠানোর অপেক্ষায়")).toBeVisible();
   await page.reload();
   await expect(page.getByText("২টি নম্বর পাঠানোর অপেক্ষায়")).toBeVisible();

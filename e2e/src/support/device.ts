@@ -38,3 +38,20 @@ export const isKept = (page: Page, address: string) =>
 
 /** Whether something waits to be sent, as the next page would see it. */
 export const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));
+
+/** The bodies of the writes in the outbox, in the order in which they will be sent. */
+export const queuedBodies = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const request = indexedDB.open("angon-outbox");
+        request.onsuccess = () => {
+          const db = request.result;
+          const entries = db.transaction("waiting").objectStore("waiting").getAll();
+          entries.onsuccess = () => {
+            db.close();
+            resolve((entries.result as { given: { body: unknown } }[]).map(({ given }) => given.body));
+          };
+        };
+      }),
+  );

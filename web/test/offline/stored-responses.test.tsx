@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeUserStub } from "../../src/lib/browser/storage.ts";
-import { openDatabase } from "../../src/lib/offline/database.ts";
+import { openDatabase } from "../../src/lib/durable/database.ts";
 import { deleteStoredResponses } from "../../src/lib/offline/read-through.ts";
 import { storeResponse } from "../../src/lib/offline/response-store.ts";
 import { aUser } from "../support/fixtures.ts";

@@ -1,19 +1,22 @@
-import { createStore, entries, set } from "idb-keyval";
+import { openDatabase } from "../../src/lib/durable/database.ts";
 
-const store = () => createStore("angon-drafts", "drafts");
+const run = openDatabase("angon-drafts", { drafts: {} });
+
+async function recordsOf(userId: number): Promise<(readonly [key: string, value: unknown])[]> {
+  const keys = await run("readonly", (table) => table("drafts").getAllKeys() as IDBRequest<string[]>);
+  const values = await run("readonly", (table) => table("drafts").getAll() as IDBRequest<unknown[]>);
+  return keys.map((key, i) => [key, values[i]] as const).filter(([key]) => key.startsWith(`${userId} `));
+}
 
 /** The drafts of a user in IndexedDB, as text. */
-export async function storedDrafts(userId: number): Promise<string> {
-  const all = await entries<string, unknown>(store());
-  return JSON.stringify(all.filter(([key]) => key.startsWith(`${userId} `)).map(([, value]) => value));
-}
+export const storedDrafts = async (userId: number): Promise<string> =>
+  JSON.stringify((await recordsOf(userId)).map(([, value]) => value));
 
 /**
  * The page also holds drafts in memory for as long as its modules live. A user with a new id finds only the stored ones, as
  * after a reload.
  */
 export async function copyStoredDrafts(userId: number, newUserId: number): Promise<void> {
-  const all = await entries<string, unknown>(store());
-  for (const [key, value] of all)
-    if (key.startsWith(`${userId} `)) await set(key.replace(`${userId}`, `${newUserId}`), value, store());
+  for (const [key, value] of await recordsOf(userId))
+    await run("readwrite", (table) => table("drafts").put(value, key.replace(`${userId}`, `${newUserId}`)));
 }

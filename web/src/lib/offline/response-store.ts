@@ -3,7 +3,7 @@ import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { joinFeedPage } from "@angon/contract/split-response";
 import type { Post } from "@angon/contract/posts";
 import { readUserStub, writeStorage } from "../browser/storage.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../durable/database.ts";
 
 const MAX_RESPONSES = 200;
 const MAX_CHARACTERS = 5_000_000;

@@ -1,6 +1,7 @@
 // @precache later
 import type { Endpoint } from "@angon/contract/kit/endpoint";
 import { toast } from "../../ui/overlay/toast-store.ts";
+import { tabChannel } from "../durable/tab-channel.ts";
 import { currentLanguage } from "../i18n/language.tsx";
 import { isOnline } from "../browser/online.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -36,8 +37,11 @@ async function send({ method, path, given, key }: Entry): Promise<unknown> {
 }
 
 type TabMessage = { sent: Entry; answer: unknown } | "changed";
-const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-outbox") : undefined;
-const postToTabs = (message: TabMessage) => channel?.postMessage(message);
+const postToTabs = tabChannel("angon-outbox", (message: TabMessage) => {
+  if (message === "changed") return void outbox.refresh();
+  notifySent(message.sent, message.answer);
+  void outbox.settleSent(message.sent, message.answer);
+});
 
 let deliveryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,12 +63,6 @@ const outbox = createOutbox({
     postToTabs({ sent: entry, answer });
   },
   markStored: (isAny) => writeStorage("angon_unsent", isAny ? "1" : null),
-});
-
-channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-  if (data === "changed") return void outbox.refresh();
-  notifySent(data.sent, data.answer);
-  void outbox.settleSent(data.sent, data.answer);
 });
 
 for (const event of ["online", "visibilitychange", "pageshow"])

@@ -1,4 +1,4 @@
-import { openDatabase } from "../offline/database.ts";
+import { openDatabase } from "../durable/database.ts";
 import type { Entry } from "./entry.ts";
 
 const run = openDatabase("angon-outbox", {

@@ -1,6 +1,6 @@
 import type { Submission } from "@angon/contract/homework/submissions";
 import { useEffect, useRef, useState } from "react";
-import { getRecord, updateRecord } from "../../../lib/drafts/draft-files.ts";
+import { getRecord, updateRecord } from "../../../lib/durable/records.ts";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { useSession } from "../../session/public.ts";
 import { readSubmission } from "../submissions/public.ts";

@@ -3,7 +3,14 @@ import type { receipts } from "@angon/contract/homework/receipts";
 import { submissions } from "@angon/contract/homework/submissions";
 import { useSyncExternalStore } from "react";
 import { userChanged } from "../../../lib/browser/signals.ts";
-import { deleteRecords, getRecord, putRecord, updateRecord } from "../../../lib/drafts/draft-files.ts";
+import {
+  deleteRecord,
+  deleteRecords,
+  getRecord,
+  putRecord,
+  updateRecord,
+} from "../../../lib/durable/records.ts";
+import { tabChannel } from "../../../lib/durable/tab-channel.ts";
 import { isWriteTo, type Entry } from "../../../lib/outbox/entry.ts";
 import { store } from "../../../lib/outbox/store.ts";
 import { createSignal } from "../../../ui/signal.ts";
@@ -80,8 +87,8 @@ export const readFile = ({ userId, homeworkId }: Owner, id: string, part: "photo
 export const writeFile = ({ userId, homeworkId }: Owner, id: string, part: "photo" | "page", file: Blob) =>
   putRecord(userId, fileName(homeworkId, id, part), file);
 export async function deleteFile({ userId, homeworkId }: Owner, id: string): Promise<void> {
-  await deleteRecords(userId, fileName(homeworkId, id, "photo"));
-  await deleteRecords(userId, fileName(homeworkId, id, "page"));
+  await deleteRecord(userId, fileName(homeworkId, id, "photo"));
+  await deleteRecord(userId, fileName(homeworkId, id, "page"));
 }
 
 export const readParcel = ({ userId, homeworkId }: Owner) =>
@@ -118,14 +125,14 @@ export async function claimParcel(owner: Owner, parcel: Parcel): Promise<boolean
 }
 
 export async function deleteParcel({ userId, homeworkId }: Owner): Promise<void> {
-  await deleteRecords(userId, parcelName(homeworkId));
+  await deleteRecord(userId, parcelName(homeworkId));
   tellTabs();
 }
 
 /** Draft, photos and parcel. */
 export async function deleteWork({ userId, homeworkId }: Owner): Promise<void> {
   await deleteRecords(userId, prefixOf(homeworkId));
-  channel?.postMessage("sent");
+  postToTabs("sent");
   changed.emit();
 }
 
@@ -141,17 +148,15 @@ export async function entryOf({ userId, homeworkId }: Owner): Promise<Entry | un
 }
 
 const changed = createSignal();
-/** A channel does not hear its own messages. */
-const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("angon-hand-in") : undefined;
 /** Another tab has handed in a homework. */
 export const sentElsewhere = createSignal();
-channel?.addEventListener("message", ({ data }: MessageEvent<"changed" | "sent">) => {
+const postToTabs = tabChannel("angon-hand-in", (message: "changed" | "sent") => {
   changed.emit();
-  if (data === "sent") sentElsewhere.emit();
+  if (message === "sent") sentElsewhere.emit();
 });
 
 function tellTabs(): void {
-  channel?.postMessage("changed");
+  postToTabs("changed");
   changed.emit();
 }
 

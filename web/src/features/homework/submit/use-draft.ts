@@ -1,6 +1,7 @@
 import { maxBytes, pdfTypes } from "@angon/contract/uploads";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sha256Of } from "../../../lib/browser/sha256.ts";
+import { useDelayedWrite } from "../../../lib/durable/use-delayed-write.ts";
 import { scanPhoto } from "../../../lib/scan/scan-photo.ts";
 import { moved, roomFor } from "./rules.ts";
 import {
@@ -24,7 +25,6 @@ const newId = (): string => Math.random().toString(36).slice(2, 12);
 export function useDraft({ userId, homeworkId }: Owner) {
   const [draft, setDraft] = useState<SubmissionDraft>();
   const latest = useRef<SubmissionDraft>(emptyDraft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const made = useRef(new Map<string, string>());
 
@@ -36,31 +36,29 @@ export function useDraft({ userId, homeworkId }: Owner) {
     setUrls(Object.fromEntries(made.current));
   }, []);
 
-  const save = useCallback(async () => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const write = useCallback(
     // A private window may refuse IndexedDB; then the draft lives as long as the page.
-    await writeDraft({ userId, homeworkId }, latest.current).catch(() => undefined);
-  }, [userId, homeworkId]);
+    () => writeDraft({ userId, homeworkId }, latest.current).catch(() => undefined),
+    [userId, homeworkId],
+  );
+  const { writeLater, flush, isUnwritten } = useDelayedWrite(write, SAVE_DELAY_MS);
 
   const changeLater = useCallback(
     (next: (now: SubmissionDraft) => SubmissionDraft) => {
       latest.current = next(latest.current);
       setDraft(latest.current);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), SAVE_DELAY_MS);
+      writeLater();
     },
-    [save],
+    [writeLater],
   );
 
   /** Stored at once, so that the draft and its files agree even when the tab crashes. */
   const change = useCallback(
     async (next: (now: SubmissionDraft) => SubmissionDraft) => {
       changeLater(next);
-      await save();
+      await flush();
     },
-    [changeLater, save],
+    [changeLater, flush],
   );
 
   const changePage = useCallback(
@@ -112,23 +110,17 @@ export function useDraft({ userId, homeworkId }: Owner) {
   useEffect(
     () =>
       onParcelChange(() => {
-        if (timer.current === undefined) void read();
+        if (!isUnwritten()) void read();
       }),
-    [read],
+    [read, isUnwritten],
   );
   useEffect(() => {
     const shown = made.current;
-    const saveNow = () => void save();
-    addEventListener("pagehide", saveNow);
-    document.addEventListener("visibilitychange", saveNow);
     return () => {
-      removeEventListener("pagehide", saveNow);
-      document.removeEventListener("visibilitychange", saveNow);
-      saveNow();
       shown.forEach((url) => URL.revokeObjectURL(url));
       shown.clear();
     };
-  }, [save]);
+  }, []);
 
   const again = (page: DraftPage, patch: Partial<DraftPage>) => {
     const { made: _, ...rest } = page;
