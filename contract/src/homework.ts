@@ -208,6 +208,15 @@ export const homework = {
     response: AnyHomework,
     errors: ["homework.paid_only"],
   }),
+  audience: endpoint({
+    method: "GET",
+    path: "/api/homework/audience",
+    audience: "user",
+    summary: "Count the students of a batch or group, and those who could read homework there, for staff",
+    query: z.object({ hsc_batch: z.optional(Batch), group_id: z.optional(IdText) }),
+    response: z.object({ students: z.int(), readers: z.int() }),
+    errors: ["homework.staff_only", "homework.one_audience", "batches.closed", "groups.archived"],
+  }),
   create: endpoint({
     method: "POST",
     path: "/api/homework",

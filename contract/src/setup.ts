@@ -87,6 +87,7 @@ const School = z.object({
     .array(singleLine({ min: 1, max: 60 }))
     .check(z.minLength(1, "required"), z.maxLength(200, "out_of_range")),
   sign_up_open: z.boolean(),
+  paid_features: z._default(z.boolean(), false),
 });
 
 /** Every address answers 404 once the school has an admin. */

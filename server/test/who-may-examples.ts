@@ -219,6 +219,7 @@ export const examples: Record<string, Example> = {
   "analysis.ofExam": { param: 2 },
   "analysis.sitters": { param: 2 },
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
+  "homework.audience": { query: "?group_id=5" },
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
   "attachments.ofGroup": { param: 5 },

@@ -57,6 +57,8 @@ export const SiteSettings = z.object({
   contact: z.object({ short_call: line(0, 20), phone: line(0, 20), email: line(0, 120) }),
   app_url: z.union([z.literal(""), WebAddress]),
   sign_up_open: z.boolean(),
+  /** Homework and clubs for those who have paid, and the shop; without them each student counts as paid. */
+  paid_features: z.boolean(),
   data_price_bdt_per_mb: z
     .number("bad_number")
     .check(

@@ -1,6 +1,6 @@
 import type { SettingValues } from "@angon/contract/administration/settings";
 import type { Database, Db, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { part, sql } from "../db/sql.ts";
 
 /** A trigger of the table notifies it with every change, also one by hand. */
 export const SETTINGS_CHANNEL = "settings";
@@ -31,6 +31,14 @@ export function createSettings(database: Database): Settings {
     },
   };
 }
+
+/** In a school without paid features each user counts as paid; one that has never chosen has them. */
+export const hasPaidFeatures = part`coalesce(
+  (select (s.value ->> 'paid_features')::boolean from settings s where s.key = 'site'), true)`;
+
+/** Whether the user of the row `u` of `users` counts as paid. */
+export const countsAsPaid = (now: Date) =>
+  part`(coalesce(u.paid_until > ${now}, false) or not ${hasPaidFeatures})`;
 
 export async function readSettings(db: Db): Promise<Values> {
   const rows = await db.many<{ key: string; value: unknown }>(sql`select key, value from settings`);

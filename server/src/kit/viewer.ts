@@ -1,6 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { part, sql } from "../db/sql.ts";
 import type { Reader, Viewer } from "./access.ts";
+import { hasPaidFeatures } from "./settings.ts";
 import { isSuspended } from "./suspension.ts";
 import type { PlatformRole } from "./tables.ts";
 
@@ -14,6 +15,7 @@ type RightsRow = {
   closed_batches: string[];
   archived_groups: number[];
   paid_until: Date | null;
+  paid_features: boolean;
   blocked: number[];
   hidden: number[];
   muted_words: string[];
@@ -21,7 +23,7 @@ type RightsRow = {
 
 /** The columns from which rights follow; `u` is the row of `users`. */
 const rights = part`
-  u.role, u.level, u.hsc_batch, u.paid_until,
+  u.role, u.level, u.hsc_batch, u.paid_until, ${hasPaidFeatures} as paid_features,
   case
     when u.level = 0 then array(
       select b.name from batches b where exists (
@@ -45,7 +47,7 @@ const readerOf = (userId: number, row: RightsRow, now: Date): Reader => ({
   batches: row.batches,
   closedBatches: row.closed_batches,
   archivedGroups: row.archived_groups,
-  isPaid: isAhead(row.paid_until, now),
+  isPaid: !row.paid_features || isAhead(row.paid_until, now),
   blocked: row.blocked,
   hidden: row.hidden,
   mutedWords: row.muted_words,

@@ -2,6 +2,7 @@ import { administration } from "@angon/contract/administration";
 import { administrationAudit, type AuditEntry } from "@angon/contract/administration/audit";
 import { administrationUsers, type UserChange } from "@angon/contract/administration/users";
 import { feed } from "@angon/contract/feed";
+import type { Site } from "@angon/contract/site";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
@@ -24,7 +25,7 @@ const nabil = anAdminUser({ id: 131, name: "নাবিল হক", kind: "STUD
 const karim = anAdminUser({ id: 90, name: "আবদুল করিম", kind: "ADMIN" });
 const others = [karim, anAdminUser({ id: 132, name: "অনন্যা বিশ্বাস", kind: "STUDENT", hsc_batch: "HSC 25" })];
 
-const open = (address: string, answers: (server: FakeServer) => void = () => {}) =>
+const open = (address: string, answers: (server: FakeServer) => void = () => {}, site: Partial<Site> = {}) =>
   openPage(
     address,
     (server) => {
@@ -36,6 +37,7 @@ const open = (address: string, answers: (server: FakeServer) => void = () => {})
       answers(server);
     },
     anAdmin(),
+    site,
   );
 
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -53,6 +55,19 @@ test("the overview is reached from the admin's menu and shows the numbers of the
   await expect.element(page.getByRole("heading", { name: "সারসংক্ষেপ" })).toBeVisible();
   await expect.element(page.getByRole("main").getByText("৭৫")).toBeVisible();
   await look("overview of the administration");
+});
+
+test("the list of people has a column and a filter for paid time, and neither without paid features", async () => {
+  const column = page.getByRole("columnheader", { name: /বেতন|পেইড/ });
+  const filter = page.getByRole("combobox", { name: /বেতন|পেইড/ });
+  await page.viewport(1440, 900);
+  await open("/admin/people");
+  await expect.element(column).toBeVisible();
+  await expect.element(filter).toBeVisible();
+  await open("/admin/people", undefined, { paid_features: false });
+  await expect.element(page.getByText("৩ জন")).toBeVisible();
+  await expect.element(column).not.toBeInTheDocument();
+  await expect.element(filter).not.toBeInTheDocument();
 });
 
 test("the list of people is counted and searched, and the search stands in the address", async () => {

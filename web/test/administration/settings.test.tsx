@@ -37,6 +37,7 @@ const settingsOf = (more: Partial<SettingValues>, version = 0): SchoolSettings =
       contact: { short_call: "", phone: "", email: "" },
       app_url: "",
       sign_up_open: true,
+      paid_features: true,
       data_price_bdt_per_mb: 0.3,
     },
     footer,

@@ -1,4 +1,5 @@
 import { homework } from "@angon/contract/homework";
+import type { Site } from "@angon/contract/site";
 import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -11,17 +12,19 @@ import { aHomework } from "./fixtures.ts";
 /** The smallest width in pixels of a control on a touch screen. */
 const TOUCH_TARGET = 44;
 
-const open = () =>
+const open = (site: Partial<Site> = {}) =>
   openPage(
     "/homeworks?profile=12&step=1&uid=1",
     (server) => {
       server.answer(homework.list, () => ({ data: [], next: null, can: { create: true } }));
+      server.answer(homework.audience, () => ({ students: 191, readers: 40 }));
       server.answer(subjects.list, () => [
         { id: 6, key: "physics1", name: "পদার্থবিজ্ঞান ১ম পত্র", name_en: "Physics 1st Paper", count: 3 },
       ]);
       server.answer(subjects.chapters, () => []);
     },
     aTeacher(),
+    site,
   );
 const form = () => page.getByRole("dialog", { name: "হোমওয়ার্ক দিন" });
 const field = (name: string) => form().getByLabelText(name, { exact: true });
@@ -32,6 +35,23 @@ const openForm = async () => {
 };
 
 describe("the form of homework", () => {
+  test("says how many students of the chosen batch have paid, and nothing without paid features", async () => {
+    const note = form().getByText("১৯১ জন শিক্ষার্থীর মধ্যে ৪০ জন বেতন দিয়েছে, শুধু তারাই এটা দেখতে পাবে।");
+    let server = await open();
+    await openForm();
+    await userEvent.selectOptions(field("ব্যাচ"), "HSC 25");
+    await expect.element(note).toBeVisible();
+    expect(server.receivedBy(homework.audience)[0]?.query).toEqual({ hsc_batch: "HSC 25" });
+    await closePage();
+
+    server = await open({ paid_features: false });
+    await openForm();
+    await userEvent.selectOptions(field("ব্যাচ"), "HSC 25");
+    await expect.element(field("ব্যাচ")).toHaveValue("HSC 25");
+    await expect.element(note).not.toBeInTheDocument();
+    expect(server.receivedBy(homework.audience)).toEqual([]);
+  });
+
   test("offers all images, and names a file of another kind", async () => {
     await open();
     await page.getByRole("button", { name: "ছবি বা ফাইল" }).click();

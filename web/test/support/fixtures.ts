@@ -27,6 +27,7 @@ export const aSite: Site = {
   ],
   religions: ["ইসলাম", "হিন্দু"],
   sign_up_open: true,
+  paid_features: true,
   data_price_bdt_per_mb: 0.3,
   contest_year: 2026,
   about: { bn: "", en: "" },

@@ -1,4 +1,5 @@
 import { session } from "@angon/contract/session";
+import type { Site } from "@angon/contract/site";
 import type { SessionUser } from "@angon/contract/users";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
@@ -35,11 +36,12 @@ function unmount(): void {
   document.getElementById("root")?.remove();
 }
 
-/** Opens an address of the page as a user of the school, or as a visitor with `null`. */
+/** Opens an address of the page as a user of the school, or as a visitor with `null`; `site` changes its settings. */
 export async function openPage(
   address: string,
   answers: (server: FakeServer) => void,
   user: SessionUser | null = aUser(),
+  site: Partial<Site> = {},
 ): Promise<FakeServer> {
   unmount();
   const opened = new FakeServer();
@@ -49,7 +51,7 @@ export async function openPage(
   // The pages of earlier tests are no pages to go back to.
   while (canGoBack()) recordNavigation(-1);
   recordNavigation(0);
-  embed("site", aSite);
+  embed("site", { ...aSite, ...site });
   embed("session", user && { user, limits: someLimits, notification_count: 0 });
   answerEverywhere(opened, user);
   answers(opened);

@@ -2,6 +2,7 @@ import { wordsIn } from "@angon/contract/search/words";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
+import { countsAsPaid } from "../../kit/settings.ts";
 import { bestAnswer } from "../comments/public.ts";
 import { likeness, stemsIn } from "../search/similar/public.ts";
 import {
@@ -38,7 +39,7 @@ export type AnswerablePost = {
 /** The post with the user whose quota pays for its answer; locked until the transaction ends. */
 export const loadForUpdate = (tx: Tx, postId: number, now: Date): Promise<AnswerablePost | undefined> =>
   tx.one<AnswerablePost>(sql`
-    select p.id, p.user_id, p.comment_count, u.role, u.level, coalesce(u.paid_until > ${now}, false) as "isPaid",
+    select p.id, p.user_id, p.comment_count, u.role, u.level, ${countsAsPaid(now)} as "isPaid",
       coalesce((select g.type = 'SUBJECT' from groups g where g.id = p.group_id), false) as from_pool
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled for no key update of p`);

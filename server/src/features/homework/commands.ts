@@ -13,6 +13,7 @@ import { placeFor } from "../groups/public.ts";
 import { canCreate, canEdit, canRemove } from "./access.ts";
 import { claimAttachment, claimImages, updateAttachment, updateImages } from "./commands-files.ts";
 import type { HomeworkSeen } from "./present.ts";
+import { checkAudience } from "./queries-audience.ts";
 import { checkPaid, homeworkFor, isTopic } from "./queries.ts";
 import { addsUp, endOf, isPlannable, keepsTerms } from "./rules.ts";
 import { writtenColumns, type HomeworkRow, type WrittenHomework } from "./tables.ts";
@@ -27,7 +28,7 @@ export async function create(
   if (!isPlannable(times, clock.now())) fail("homework.deadline");
   if (!addsUp(body.parts)) fail("homework.parts");
   return ctx.write(async (tx) => {
-    await checkAudience(tx, viewer, body);
+    await checkAudience(viewer, body, (groupId) => placeFor(tx, viewer, groupId));
     if (!(await isTopic(tx, body.subject_id, body.chapter_id ?? null))) fail("homework.subject_unknown");
     const images = await claimImages(tx, viewer.userId, body.images);
     const attachment_url = await claimAttachment(tx, viewer.userId, body.attachment_url);
@@ -72,19 +73,6 @@ async function emitTimes(tx: Tx, homeworkId: number, times: Times, now: Date): P
   const remindAt = plus(times.deadline, { days: -1 });
   if (remindAt > now) await emit(tx, "homework.due", { homeworkId }, remindAt);
   await emitEnd(tx, homeworkId, endOf(times, null));
-}
-
-async function checkAudience(tx: Tx, viewer: Viewer, body: NewHomework): Promise<void> {
-  if (Boolean(body.hsc_batch) === Boolean(body.group_id)) fail("homework.one_audience");
-  if (body.hsc_batch) {
-    if (!viewer.batches.includes(body.hsc_batch)) fail("homework.one_audience");
-    if (isClosed(viewer, { group_id: null, hsc_batch: body.hsc_batch })) fail("batches.closed");
-  }
-  if (!body.group_id) return;
-  const group = await placeFor(tx, viewer, body.group_id);
-  allow(group.my_role !== null || viewer.role === "ADMIN", "common.not_found");
-  if (group.disabled) fail("groups.archived");
-  if (group.type !== "CLASS" && group.type !== "COURSE") fail("homework.one_audience");
 }
 
 /**

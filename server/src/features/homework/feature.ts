@@ -3,6 +3,7 @@ import { defineFeature } from "../../registry/define-feature.ts";
 import { create, remove, update } from "./commands.ts";
 import { homeworkJobs } from "./jobs.ts";
 import { homeworkNotify } from "./notify.ts";
+import { audience } from "./queries-audience.ts";
 import { list } from "./queries-lists.ts";
 import { get } from "./queries.ts";
 import { homeworkResource } from "./resource.ts";
@@ -30,7 +31,7 @@ declare module "../../kit/events.ts" {
 
 export const feature = defineFeature({
   contract: homework,
-  handlers: { list, get, create, update, remove },
+  handlers: { list, get, audience, create, update, remove },
   listeners: [...homeworkNotify, ...homeworkJobs],
   resource: homeworkResource,
 });

@@ -108,7 +108,8 @@ async function spendCode(ctx: Context, tx: Tx, code: string): Promise<void> {
 /** The same for a first admin who is made without the setup; what the school has set stays. */
 export async function emptyCompanyData(tx: Tx, now: Date): Promise<void> {
   const stored = await readSettings(tx);
-  const site = siteFrom({ contact: { short_call: "", phone: "", email: "" }, app_url: "" });
+  const contact = { short_call: "", phone: "", email: "" };
+  const site = siteFrom({ contact, app_url: "", paid_features: false });
   if (!stored.site) await storeSetting(tx, "site", site, now);
   const { bn, en } = { ...site.brand, ...stored.site?.brand };
   const copyright = { bn: `© ${bn}`, en: `© ${en}` };
@@ -117,12 +118,15 @@ export async function emptyCompanyData(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The demo's contacts and company data would be false facts of this school, so they are left empty. */
-async function storeSchool(ctx: Context, tx: Tx, { brand, contact, sign_up_open }: Form): Promise<void> {
+async function storeSchool(ctx: Context, tx: Tx, form: Form): Promise<void> {
+  const { brand, sign_up_open, paid_features } = form;
   const now = ctx.clock.now();
-  const site = siteFrom({ brand, contact: { ...contact, short_call: "" }, app_url: "", sign_up_open });
+  const contact = { ...form.contact, short_call: "" };
+  const site = siteFrom({ brand, contact, app_url: "", sign_up_open, paid_features });
   await storeSetting(tx, "site", site, now);
   const copyright = { bn: `© ${brand.bn}`, en: `© ${brand.en}` };
-  const footer = footerFrom({ copyright, company: [], social: [] });
+  const links = footerFrom(undefined).links.filter(({ href }) => paid_features || href !== "/terms#refund");
+  const footer = footerFrom({ copyright, company: [], social: [], links });
   await storeSetting(tx, "footer", footer, now);
   await auditAll(tx, ctx, [
     {

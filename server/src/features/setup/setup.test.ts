@@ -123,7 +123,13 @@ describe("an empty school", () => {
     const done = await school.stranger.post(SETUP, { ...form, code });
     expect([done.status, done.body.user.name, done.body.user.role]).toEqual([201, admin.name, "ADMIN"]);
     const site = (await school.stranger.get("/api/site")).body;
-    expect(site).toMatchObject({ brand: form.brand, sign_up_open: false, company: [], social: [] });
+    expect(site).toMatchObject({
+      brand: form.brand,
+      sign_up_open: false,
+      paid_features: false,
+      company: [],
+      social: [],
+    });
     expect(site.contact).toEqual({ short_call: "", ...form.contact });
     expect(site.batches.map(({ name }: { name: string }) => name)).toEqual(["HSC 27", "HSC 28"]);
 

@@ -1,6 +1,6 @@
 import type { FooterSettings, SiteSettings } from "@angon/contract/administration/settings";
 
-/** Default settings of a school; the company data are those of the specification's footer. */
+/** Default settings of a school that has not been set up here; the company data are those of the specification's footer. */
 export const defaultSite: SiteSettings = {
   brand: { bn: "অঙ্গন", en: "Angon" },
   tagline: { bn: "পড়ার উঠানে সবাই একসঙ্গে", en: "One courtyard for everyone who learns" },
@@ -8,6 +8,7 @@ export const defaultSite: SiteSettings = {
   contact: { short_call: "16000", phone: "01700000000", email: "hello@angon.example" },
   app_url: "https://angon.example/app",
   sign_up_open: true,
+  paid_features: true,
   // A pack of 1 GB for a week costs some fifty taka; docs/decisions/0022 says more.
   data_price_bdt_per_mb: 0.05,
 };

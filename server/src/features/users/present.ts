@@ -19,7 +19,7 @@ export type UserWithPhone = UserRow & { phone: string | null };
 const ahead = (at: Date | null, now: Date) => at !== null && at > now;
 
 /** Only for the user themselves: phone, e-mail and religion are never shown to others. */
-export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
+export const asSessionUser = (row: UserWithPhone & { is_paid: boolean }, now: Date): SessionUser => ({
   id: row.id,
   name: row.name,
   image: row.image,
@@ -38,7 +38,7 @@ export const asSessionUser = (row: UserWithPhone, now: Date): SessionUser => ({
   goal: row.goal,
   facebook: row.facebook,
   instagram: row.instagram,
-  is_paid: ahead(row.paid_until, now),
+  is_paid: row.is_paid,
   sanctioned_until:
     ahead(row.sanctioned_until, now) && row.sanctioned_until ? row.sanctioned_until.toISOString() : null,
   sanction_reason: ahead(row.sanctioned_until, now) ? row.sanction_reason : null,

@@ -3,17 +3,18 @@ import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
+import { countsAsPaid } from "../../kit/settings.ts";
 import { hasTitle, imitationOf } from "./look-alikes/skeleton.ts";
 import { asSessionUser, type UserWithPhone } from "./present.ts";
 
-const find = (db: Db, userId: number) =>
-  db.one<UserWithPhone>(sql`
-    select u.*, a.phone from users u left join accounts a on a.id = u.account_id
+const find = (db: Db, userId: number, now: Date) =>
+  db.one<UserWithPhone & { is_paid: boolean }>(sql`
+    select u.*, a.phone, ${countsAsPaid(now)} as is_paid from users u left join accounts a on a.id = u.account_id
     where u.id = ${userId} and u.deleted_at is null`);
 
 /** Oneself, as the session knows a user. */
 export async function sessionUser(db: Db, userId: number, now: Date): Promise<SessionUser> {
-  const row = await find(db, userId);
+  const row = await find(db, userId, now);
   return row ? asSessionUser(row, now) : fail("common.unauthenticated");
 }
 

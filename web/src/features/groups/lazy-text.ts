@@ -92,6 +92,12 @@ export const purchaseText = defineText({
     bn: "যেকোনো কোর্স কিনলে ক্লাবটা তোমার জন্য খুলে যাবে।",
     en: "Buy any course and the club opens for you.",
   },
+  notListed: {
+    bn: "যাদের জন্য এই গ্রুপ, তাদের তালিকায় তুমি নেই। ভুল মনে হলে শ্রেণিশিক্ষক বা অফিসকে জানাও।",
+    formal: "যাদের জন্য এই গ্রুপ, তাদের তালিকায় আপনি নেই। ভুল মনে হলে অফিসকে জানান।",
+    en: "You are not among those this group is for. If that seems wrong, tell your class teacher or the office.",
+  },
+  understood: { bn: "বুঝেছি", en: "I see" },
   later: { bn: "পরে", en: "Later" },
   shop: { bn: "কোর্স দেখো", en: "See the courses" },
 });

@@ -41,6 +41,13 @@ export const homeworkQuery = (id: number, uid?: string) =>
     queryFn: ({ signal }) => sendRequest(homework.get, { ...ofId(id), query: { uid } }, { signal }),
   });
 
+/** How many students of a batch or group there are, and how many of them could read homework there. */
+export const audienceQuery = (query: { hsc_batch?: string; group_id?: string }) =>
+  queryOptions({
+    queryKey: ["homework", "audience", query],
+    queryFn: ({ signal }) => sendRequest(homework.audience, { query }, { signal }),
+  });
+
 export const createHomework = (body: NewHomework) => sendRequest(homework.create, { body });
 export const changeHomework = (id: number, body: HomeworkChange) =>
   sendRequest(homework.update, { ...ofId(id), body });

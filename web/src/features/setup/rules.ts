@@ -23,6 +23,7 @@ export interface SetupFields {
   /** The keys that are not taught: a new school begins with the whole list. */
   left: string[];
   signUp: "open" | "closed";
+  paying: "none" | "some";
 }
 
 type Problem =
@@ -111,6 +112,7 @@ export const emptyFields = (today: Date): SetupFields => ({
   years: nextYears(today),
   left: [],
   signUp: "closed",
+  paying: "none",
 });
 
 export const bodyFrom = (fields: SetupFields, offered: readonly OfferedSubject[]): SetupBody => ({
@@ -125,6 +127,7 @@ export const bodyFrom = (fields: SetupFields, offered: readonly OfferedSubject[]
   })),
   subjects: offered.map(({ key }) => key).filter((key) => !fields.left.includes(key)),
   sign_up_open: fields.signUp === "open",
+  paid_features: fields.paying === "some",
 });
 
 const stepOfPart: Readonly<Record<string, Step>> = {

@@ -96,6 +96,17 @@ export const text = defineText({
     bn: "কোড পাঠানোর ব্যবস্থা থাকলে যে কেউ ফোন নম্বর দিয়ে অ্যাকাউন্ট খুলতে পারে।",
     en: "Anyone can make an account by phone, once sending codes is set up.",
   },
+  paying: { bn: "কার জন্য হোমওয়ার্ক ও ক্লাব", en: "Who gets homework and clubs" },
+  payingNone: { bn: "সব শিক্ষার্থী", en: "All students" },
+  payingSome: { bn: "যারা বেতন দিয়েছে", en: "Those who have paid" },
+  payingNoneHint: {
+    bn: "সবার জন্য সব খোলা, টাকার কথা কোথাও আসে না।",
+    en: "Everything is open to everybody, and no page mentions money.",
+  },
+  payingSomeHint: {
+    bn: "প্রত্যেকের বেতনের শেষ দিন প্রশাসনে লিখতে হবে। তার আগে কেউ হোমওয়ার্ক দেখবে না।",
+    en: "The administration sets a last paid day for each person. Until then nobody sees homework.",
+  },
   summary: { bn: "যা যা হবে", en: "Summary" },
   subjects: { bn: "বিষয়", en: "Subjects" },
   finish: { bn: "স্কুল চালু করুন", en: "Open the school" },

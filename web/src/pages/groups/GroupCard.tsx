@@ -3,6 +3,7 @@ import { CreditCard, Lock } from "lucide-react";
 import { Link } from "wouter";
 import { GroupTile } from "../../features/groups/public.ts";
 import { useFormat } from "../../lib/i18n/format.ts";
+import { site } from "../../lib/hydration/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Chip } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -35,7 +36,7 @@ export function GroupCard({ group }: { group: Group }) {
               {t.private}
             </span>
           )}
-          {group.is_paid && (
+          {group.is_paid && site.paid_features && (
             <span className="flex items-center gap-1">
               <Icon of={CreditCard} size={14} className="-mt-0.5" />
               {t.paid}

@@ -12,7 +12,7 @@ import { profileText } from "./text.ts";
 /** The courses of a user; on the user's own page with a link to the external shop. */
 export function Courses({ courses, isOwn }: { courses: Shown["course_enrolled"]; isOwn: boolean }) {
   const t = useText(profileText);
-  const add = isOwn && (
+  const add = isOwn && site.paid_features && (
     <ButtonLink href={site.shop_url} variant="tint" icon={Plus}>
       {t.addCourse}
     </ButtonLink>
@@ -28,7 +28,7 @@ export function Courses({ courses, isOwn }: { courses: Shown["course_enrolled"];
       <EmptyState
         icon={GraduationCap}
         title={t.noCourses}
-        body={isOwn ? t.noCoursesOwn : undefined}
+        body={add ? t.noCoursesOwn : undefined}
         action={add}
       />
     );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { PostList, readPostsOf, type ReadPosts } from "../../features/posts/public.ts";
 import type { Shown } from "../../features/profiles/public.ts";
+import { site } from "../../lib/hydration/site.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -25,7 +26,7 @@ export function PersonTabs({ shown, isOwn, path }: PersonTabsProps) {
   const [search] = useSearchParams();
   const tab = search.get("tab");
   // Guardians and staff enrol in no course.
-  const mayHaveCourses = shown.is_student && (isOwn || tab === "courses");
+  const mayHaveCourses = shown.is_student && site.paid_features && (isOwn || tab === "courses");
   const hasCourses = mayHaveCourses || (shown.course_enrolled?.length ?? 0) > 0;
   const here = tab === "comments" || (tab === "courses" && hasCourses) ? tab : "posts";
   const card = useRef<HTMLDivElement>(null);

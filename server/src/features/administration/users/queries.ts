@@ -4,6 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
+import { countsAsPaid } from "../../../kit/settings.ts";
 import { isSuspended } from "../../../kit/suspension.ts";
 import { canAdminister } from "../access.ts";
 import {
@@ -22,7 +23,7 @@ export const hasNotJoined = part`(a.id is not null and a.password_hash is null
 /** The columns of a listed person; `u` is the row of `users`, `a` that of `accounts`, if there is one. */
 export const listedColumns = (now: Date) => part`
   u.id, u.name, u.image, a.phone, u.role, u.level, u.hsc_batch, u.institute_name, u.paid_until, u.created_at,
-  coalesce(u.paid_until > ${now}, false) as is_paid,
+  ${countsAsPaid(now)} as is_paid,
   case when ${isSuspended(now)} then 'suspended'
     when u.sanctioned_until > ${now} then 'muted'
     when ${hasNotJoined} then 'not_joined'

@@ -22,6 +22,9 @@ const ON = "on";
 export const isOn = (value: string | undefined): boolean => value === ON;
 export const switchValue = (on: boolean): string => (on ? ON : "");
 
+/** A field with a yes or a no. */
+export const isSwitch = (path: string): boolean => path === "sign_up_open" || path === "paid_features";
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 

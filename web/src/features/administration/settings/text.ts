@@ -67,6 +67,7 @@ export const fieldText = defineText({
   email: { bn: "ইমেইল", en: "Email" },
   app_url: { bn: "অ্যাপের ঠিকানা", en: "Address of the app" },
   sign_up_open: { bn: "যে কেউ অ্যাকাউন্ট খুলতে পারে", en: "Anyone may open an account" },
+  paid_features: { bn: "বেতন দেওয়া শিক্ষার্থীদের জন্য আলাদা সুবিধা", en: "Features for paying students" },
   data_price_bdt_per_mb: { bn: "এক এমবি ডেটার দাম (টাকা)", en: "Price of a megabyte (taka)" },
   copyright: { bn: "স্বত্বের বাক্য", en: "Copyright line" },
   company: { bn: "নিবন্ধন", en: "Registration" },

@@ -6,6 +6,7 @@ import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
 import { useGuardedForm } from "../../../lib/forms/use-guarded-form.ts";
+import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -149,13 +150,15 @@ export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
             }}
           />
           <WhoFields {...fields} />
-          <SwitchRow
-            label={t.paid}
-            hint={t.paidHint}
-            checked={draft.is_paid}
-            disabled={isPending}
-            onChange={(is_paid) => change({ is_paid })}
-          />
+          {site.paid_features && (
+            <SwitchRow
+              label={t.paid}
+              hint={t.paidHint}
+              checked={draft.is_paid}
+              disabled={isPending}
+              onChange={(is_paid) => change({ is_paid })}
+            />
+          )}
           {settings && (
             <SwitchRow
               label={t.disabled}

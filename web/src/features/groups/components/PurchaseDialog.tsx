@@ -1,4 +1,4 @@
-import { ShoppingBag } from "lucide-react";
+import { Lock, ShoppingBag } from "lucide-react";
 import { site } from "../../../lib/hydration/site.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -11,9 +11,26 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** The course that must be bought first, and the place to buy it. */
+/** The course that must be bought first, and the place to buy it; without a shop, a sentence about the list. */
 export default function PurchaseDialog({ what, open, onClose }: PurchaseDialogProps) {
   const t = useText(purchaseText);
+  if (!site.paid_features)
+    return (
+      <Dialog
+        size="confirm"
+        icon={Lock}
+        open={open}
+        onClose={onClose}
+        title={t.chosen}
+        footer={
+          <Button onClick={onClose} data-autofocus>
+            {t.understood}
+          </Button>
+        }
+      >
+        <p>{t.notListed}</p>
+      </Dialog>
+    );
   return (
     <Dialog
       size="confirm"

@@ -34,6 +34,12 @@ export const text = defineText({
   images: { bn: "ছবি", en: "Pictures" },
   addImages: { bn: "ছবি যোগ করুন", en: "Add pictures" },
   audience: { bn: "কাদের জন্য", en: "Who it is for" },
+  readers: {
+    bn: (students: string, readers: string) =>
+      `${students} জন শিক্ষার্থীর মধ্যে ${readers} জন বেতন দিয়েছে, শুধু তারাই এটা দেখতে পাবে।`,
+    en: (students: string, readers: string) =>
+      `Of ${students} students, ${readers} have paid; only they will see it.`,
+  },
   forGroup: { bn: (name: string) => `${name} গ্রুপের জন্য`, en: (name: string) => `For the group ${name}` },
   more: { bn: "আরও ব্যবস্থা", en: "More options" },
   lateUntil: { bn: "দেরিতে নেওয়া হবে (না দিলেও চলে)", en: "Late work until (optional)" },

@@ -26,7 +26,7 @@ export function SignUpStep({ fields, change, onNext, onBack, offered, failure, o
     onSuccess: onNext,
     onError: onRefused,
   });
-  const { signUp } = form.values;
+  const { signUp, paying } = form.values;
   return (
     <StepForm form={form} failure={failure} onBack={onBack} submit={{ label: t.finish, busy: t.finishing }}>
       <Choice
@@ -39,6 +39,17 @@ export function SignUpStep({ fields, change, onNext, onBack, offered, failure, o
         value={signUp}
         hint={signUp === "open" ? t.openHint : t.closedHint}
         onChange={(next) => form.change({ signUp: next })}
+      />
+      <Choice
+        name="paying"
+        legend={t.paying}
+        options={[
+          { value: "none", label: t.payingNone },
+          { value: "some", label: t.payingSome },
+        ]}
+        value={paying}
+        hint={paying === "some" ? t.payingSomeHint : t.payingNoneHint}
+        onChange={(next) => form.change({ paying: next })}
       />
       <Summary fields={fields} offered={offered} />
     </StepForm>

@@ -19,7 +19,7 @@ export default function SiteTextPage() {
     <TextPage
       title={title}
       lead={isRules ? lead : site.about[language] || lead}
-      sections={sections}
+      sections={sections.filter(({ id }) => id !== "refund" || site.paid_features)}
       {...(address === "guidelines" && { numbers: number })}
     />
   );

@@ -17,7 +17,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { historyQuery, saveSection } from "../api.ts";
-import { changesBetween, type SectionValue } from "../rules.ts";
+import { changesBetween, isSwitch, type SectionValue } from "../rules.ts";
 import { text } from "../text.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 
@@ -76,7 +76,7 @@ function ChangeRow({ change, onRestore }: { change: SettingChange; onRestore: ()
   const label = useFieldLabel();
   const name = change.actor?.name ?? t.system;
   const shown = (path: string, value: string | undefined) => {
-    if (path === "sign_up_open") return value ? t.yes : t.no;
+    if (isSwitch(path)) return value ? t.yes : t.no;
     if (value === undefined || value === "") return t.empty;
     return isNumber.test(value) ? digits(value) : value;
   };

@@ -4,7 +4,7 @@ import { Field } from "../../../../ui/Field.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
-import { isOn, switchValue, type Fields, type Problems } from "../rules.ts";
+import { isOn, isSwitch, switchValue, type Fields, type Problems } from "../rules.ts";
 import { problemText } from "../text.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 
@@ -22,7 +22,7 @@ export function SettingField({ path, fields, problems, onChange }: FieldsProps &
   const label = useFieldLabel()(path);
   const value = fields[path] ?? "";
   const problem = problems[path];
-  if (path === "sign_up_open")
+  if (isSwitch(path))
     return (
       <SwitchRow
         className="md:col-span-2"

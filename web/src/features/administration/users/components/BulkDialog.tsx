@@ -6,6 +6,7 @@ import { useState } from "react";
 import { batchNames } from "../../../../lib/data/batch.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
+import { site } from "../../../../lib/hydration/site.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -87,7 +88,9 @@ export function BulkDialog({ people, open, onClose, onDone }: BulkDialogProps) {
             columns={2}
             value={form.values.act}
             onChange={(act) => form.change({ act })}
-            options={bulkActs.map((act) => ({ value: act, label: t[act] }))}
+            options={bulkActs
+              .filter((act) => act !== "paid" || site.paid_features)
+              .map((act) => ({ value: act, label: t[act] }))}
           />
           <Values form={form} />
           <FormProblem {...form.failure} sentences={sentences} />

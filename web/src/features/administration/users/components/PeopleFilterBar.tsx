@@ -1,6 +1,7 @@
 import { userKinds, userOrders, userStatuses } from "@angon/contract/administration/users";
 import { oneOf } from "../../../../lib/browser/search-params.ts";
 import { batchNames } from "../../../../lib/data/batch.ts";
+import { site } from "../../../../lib/hydration/site.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { FilterSelect } from "../../../../lib/data/FilterSelect.tsx";
 import { Select } from "../../../../ui/Select.tsx";
@@ -38,13 +39,15 @@ export function PeopleFilterBar({ filters, onChange }: PeopleFilterBarProps) {
         value={filters.batch}
         onChange={(batch) => onChange({ batch })}
       />
-      <FilterSelect
-        label={t.paid}
-        any={t.anyPaid}
-        options={paidStates.map((state) => [state, t[state]])}
-        value={filters.paid}
-        onChange={(paid) => onChange({ paid })}
-      />
+      {site.paid_features && (
+        <FilterSelect
+          label={t.paid}
+          any={t.anyPaid}
+          options={paidStates.map((state) => [state, t[state]])}
+          value={filters.paid}
+          onChange={(paid) => onChange({ paid })}
+        />
+      )}
       <FilterSelect
         label={t.status}
         any={t.anyStatus}

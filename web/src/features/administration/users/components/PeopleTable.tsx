@@ -1,5 +1,6 @@
 import type { AdminUser } from "@angon/contract/administration/users";
 import { Link } from "wouter";
+import { site } from "../../../../lib/hydration/site.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { formatPhone } from "../../../../lib/phone/format.ts";
@@ -53,9 +54,11 @@ export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
           <th scope="col" className={`${head} max-md:hidden`}>
             {t.batch}
           </th>
-          <th scope="col" className={`${head} max-lg:hidden`}>
-            {t.paid}
-          </th>
+          {site.paid_features && (
+            <th scope="col" className={`${head} max-lg:hidden`}>
+              {t.paid}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -119,9 +122,11 @@ function PersonRow({ person, isChosen, onChoose }: PersonRowProps) {
       <td className={`${cell} num whitespace-nowrap max-md:hidden`}>{shownPhone}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{kinds[kind]}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{hsc_batch}</td>
-      <td className={`${cell} num whitespace-nowrap max-lg:hidden`}>
-        {is_paid ? t.paidUntil(format.date(lastDayOf(paid_until))) : "—"}
-      </td>
+      {site.paid_features && (
+        <td className={`${cell} num whitespace-nowrap max-lg:hidden`}>
+          {is_paid ? t.paidUntil(format.date(lastDayOf(paid_until))) : "—"}
+        </td>
+      )}
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { usersErrors } from "@angon/contract/users";
 import { batchNames } from "../../../../lib/data/batch.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
+import { site } from "../../../../lib/hydration/site.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
@@ -63,11 +64,13 @@ export function RightsCard({ person }: { person: AdminUserDetail }) {
             )}
           </Field>
         )}
-        <Field label={t.paidUntil}>
-          {(ids) => (
-            <DateInput {...ids} value={paidUntil} onChange={(value) => form.change({ paidUntil: value })} />
-          )}
-        </Field>
+        {site.paid_features && (
+          <Field label={t.paidUntil}>
+            {(ids) => (
+              <DateInput {...ids} value={paidUntil} onChange={(value) => form.change({ paidUntil: value })} />
+            )}
+          </Field>
+        )}
         <FormProblem {...form.failure} sentences={sentences} />
         <Button
           type="submit"

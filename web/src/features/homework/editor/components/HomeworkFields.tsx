@@ -12,6 +12,7 @@ import { useProblemSentence } from "../use-problem-sentence.ts";
 import type { Files } from "../use-files.ts";
 import { FileFields, PdfField } from "./FileFields.tsx";
 import { MoreFields } from "./MoreFields.tsx";
+import { ReadersNote } from "./ReadersNote.tsx";
 import { SubjectFields } from "./SubjectFields.tsx";
 
 interface HomeworkFieldsProps extends FieldsProps, CreateWish {
@@ -66,6 +67,7 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
       ) : (
         group && <p className="text-meta text-ink-2">{t.forGroup(group.name)}</p>
       )}
+      <ReadersNote draft={draft} />
       <EditorField
         label={t.body}
         placeholder={t.bodyExample}
