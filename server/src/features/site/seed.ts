@@ -8,7 +8,7 @@ export const defaultSite: SiteSettings = {
   contact: { short_call: "16000", phone: "01700000000", email: "hello@angon.example" },
   app_url: "https://angon.example/app",
   sign_up_open: true,
-  // A pack of 1 GB for a week costs some fifty taka; docs/decisions/0022 says more.
+  // A pack of 1 GB for a week costs some fifty taka; web/src/lib/saver/README.md says more.
   data_price_bdt_per_mb: 0.05,
 };
 
