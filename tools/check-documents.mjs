@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { documentLinkProblems, documentNameProblems } from "./rules/documents.mjs";
+import { documentLinkProblems, documentNameProblems, documentSizeProblems } from "./rules/documents.mjs";
 import { root } from "./progress.mjs";
 
 /** Files of git, also new ones, without those that were deleted and not committed. */
@@ -12,6 +12,8 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((path) => path !== "" && existsSync(join(root, path)));
 
-const problems = [...documentLinkProblems(root, paths), ...documentNameProblems(root, paths)];
+const problems = [documentLinkProblems, documentNameProblems, documentSizeProblems].flatMap((problemsOf) =>
+  problemsOf(root, paths),
+);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

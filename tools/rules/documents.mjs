@@ -150,3 +150,19 @@ export function documentLinkProblems(root, paths) {
       return [...broken, ...mentions];
     });
 }
+
+/** ARCHITECTURE is read in five minutes; a page about one area in two. */
+const overviews = [
+  { form: /^ARCHITECTURE\.md$/, mostLines: 65 },
+  { form: /^docs\/architecture\//, mostLines: 80 },
+];
+
+/** Overviews that have grown. */
+export const documentSizeProblems = (root, paths) =>
+  paths.filter(isDocument).flatMap((path) => {
+    const overview = overviews.find(({ form }) => form.test(path));
+    const lines = readFileSync(join(root, path), "utf8").trimEnd().split("\n").length;
+    return overview && lines > overview.mostLines
+      ? [`${path} has ${lines} lines, and may have ${overview.mostLines}`]
+      : [];
+  });

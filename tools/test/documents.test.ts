@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { documentLinkProblems, documentNameProblems } from "../rules/documents.mjs";
+import { documentLinkProblems, documentNameProblems, documentSizeProblems } from "../rules/documents.mjs";
 
 let root: string;
 beforeEach(() => {
@@ -69,5 +69,20 @@ describe("the check of links in documents", () => {
     const text =
       "[a](docs/decisions/0001-contract.md#decision) [b](https://example.org/x.md) [c](#start)\n# Start";
     expect(linksOf({ "README.md": text, "web/src/a.ts": "// docs/decisions/0001 says why" })).toEqual([]);
+  });
+});
+
+describe("the check of the size of documents", () => {
+  const sizesOf = (path: string, lines: number): string[] =>
+    documentSizeProblems(root, write({ [path]: "line\n".repeat(lines) }));
+
+  it("refuses an overview with more lines than it may have", () => {
+    expect(sizesOf("ARCHITECTURE.md", 66)).toEqual(["ARCHITECTURE.md has 66 lines, and may have 65"]);
+    expect(sizesOf("docs/architecture/data.md", 81)).toEqual([expect.stringContaining("may have 80")]);
+  });
+
+  it("accepts overviews up to their size, and other documents of any size", () => {
+    expect(sizesOf("ARCHITECTURE.md", 65)).toEqual([]);
+    expect(sizesOf("docs/runbook.md", 500)).toEqual([]);
   });
 });

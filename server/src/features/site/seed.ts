@@ -9,7 +9,7 @@ export const defaultSite: SiteSettings = {
   app_url: "https://angon.example/app",
   sign_up_open: true,
   paid_features: true,
-  // A pack of 1 GB for a week costs some fifty taka; docs/decisions/0022 says more.
+  // A pack of 1 GB for a week costs some fifty taka; web/src/lib/saver/README.md says more.
   data_price_bdt_per_mb: 0.05,
 };
 
