@@ -6,7 +6,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canWalkIn, hurdleOf, pageFor } from "../groups/public.ts";
+import { anyGroup, canManage, canWalkIn, joinObstacle, pageFor } from "../groups/public.ts";
 import type { Invitee } from "./access.ts";
 import type { GroupInvitationRow, GroupInviteRow } from "./tables.ts";
 
@@ -79,7 +79,7 @@ export async function inviteeNow(
     reader,
     isSanctioned: known.is_sanctioned,
     isMember: group.my_role !== null,
-    hasHurdle: hurdleOf(reader, wish, now) !== null,
+    hasHurdle: joinObstacle(reader, wish, now) !== null,
   };
 }
 

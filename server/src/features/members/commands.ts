@@ -14,7 +14,7 @@ import {
   askAgainAfter,
   canManage,
   canWalkIn,
-  hurdleOf,
+  joinObstacle,
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
@@ -58,7 +58,7 @@ export async function join(
     // An invited user joins without a request, so an earlier rejection does not delay them.
     const askAgainAt =
       token || isCalled ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
-    const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
+    const hurdle = joinObstacle(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
     if (hurdle) fail(hurdleCodes[hurdle]);
     if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
     if (walksIn || token || isCalled) {

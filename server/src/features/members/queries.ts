@@ -7,7 +7,14 @@ import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
+import {
+  anyGroup,
+  canManage,
+  canSeeMembers,
+  groupFor,
+  joinObstacle,
+  type GroupFound,
+} from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
 import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
@@ -114,7 +121,7 @@ export async function couldJoin(db: Db, groupId: number, known: Known, now: Date
   const reader = await readerNow(db, known.id, now);
   if (!reader || known.is_sanctioned) return false;
   const group = await anyGroup(db, reader, groupId);
-  return hurdleOf(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
+  return joinObstacle(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
 }
 
 /** The owner with the rights in the school, undefined for a group without one. */

@@ -1,9 +1,17 @@
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import type { Terms } from "./queries-filters.ts";
-import { ALIKE_SOUND, CLOSE, SOUND, stagesOf, through, wordsOf, type Found } from "./post-index/public.ts";
+import {
+  ALIKE_SOUND,
+  CLOSE,
+  SOUND,
+  stagesOf,
+  through,
+  wordsOf,
+  type GradedPost,
+} from "./post-index/public.ts";
 import { insteadOf } from "./present.ts";
-import { areaOf, type Sought } from "./queries-posts.ts";
+import { areaOf, type PostSearch } from "./queries-posts.ts";
 import { lookAround } from "./vocabulary/public.ts";
 
 /** Fewer posts than this may have the term because they misspell it, too. */
@@ -15,7 +23,7 @@ const MORE_OFTEN = 3;
  * The term in another spelling, where few posts have it as it was typed and many more have the other, or where posts
  * have all words in another spelling and none has all as typed. Counts are those of posts that the viewer may read.
  */
-export async function meantInstead(ctx: SignedIn, query: Terms, sought: Sought): Promise<string | null> {
+export async function meantInstead(ctx: SignedIn, query: Terms, sought: PostSearch): Promise<string | null> {
   const { wanted, found, misspelt, isPartial, scopes, stop, isPlenty } = sought;
   if (!wanted) return null;
   if (isPartial) return saidIn(ctx, wanted, misspelt ?? []);
@@ -38,8 +46,8 @@ export async function meantInstead(ctx: SignedIn, query: Terms, sought: Sought):
 
 async function saidIn(
   { database }: SignedIn,
-  wanted: NonNullable<Sought["wanted"]>,
-  posts: readonly Found[],
+  wanted: NonNullable<PostSearch["wanted"]>,
+  posts: readonly GradedPost[],
 ): Promise<string | null> {
   const [best] = posts;
   if (!best) return null;

@@ -6,7 +6,7 @@ import { audit } from "../../../kit/audit.ts";
 import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { StreamedFile } from "../../../kit/http/streamed-file.ts";
-import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../../kit/cursor.ts";
+import { cursorOf, microsOf, momentOf, placeOf, type Cursor } from "../../../kit/cursor.ts";
 import { allow } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
@@ -41,7 +41,7 @@ const withoutTexts = part`
   case when l.action in ('posts.removed', 'comments.removed', 'held.decided', 'feedback.removed')
     then l.before - 'body' - 'content' - 'title' else l.before end`;
 
-const rowsOf = (db: Db, filters: Filters, after: Place | undefined, limit: number) =>
+const rowsOf = (db: Db, filters: Filters, after: Cursor | undefined, limit: number) =>
   db.many<EntryRow>(sql`
     select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, ${withoutTexts} as before, l.after,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'image', a.image) end as actor,

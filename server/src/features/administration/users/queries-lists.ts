@@ -139,11 +139,11 @@ async function countOf(db: Db, where: Part): Promise<number> {
   return row?.count ?? 0;
 }
 
-type Place = { id: number; grade: number };
+type NameCursor = { id: number; grade: number };
 
-const cursorOf = ({ id, grade }: Place): string => `${grade}-${id}`;
+const cursorOf = ({ id, grade }: NameCursor): string => `${grade}-${id}`;
 
-function placeIn(cursor: string | undefined): Place | undefined {
+function placeIn(cursor: string | undefined): NameCursor | undefined {
   if (cursor === undefined) return undefined;
   const [, grade, id] = /^([0-2])-(\d{1,9})$/.exec(cursor) ?? [];
   if (grade === undefined || id === undefined) return badCursor();

@@ -4,7 +4,7 @@ import { dayBegins, plus } from "../../../kit/clock.ts";
 import { rareUntil, type Stage } from "./rules.ts";
 
 type Condition = ReturnType<typeof part>;
-export type Found = { id: number; grade: number };
+export type GradedPost = { id: number; grade: number };
 
 type Finding = {
   /** One for each grade of a leg, those of the grades before it included. */
@@ -24,11 +24,11 @@ const FROM_INDEX = 5_000;
 async function inIndex(
   db: Db,
   { queries, base, grade, below, where, most }: Finding & { base: number; grade: number },
-): Promise<Found[]> {
+): Promise<GradedPost[]> {
   const widest = queries.findLast((query) => query !== null);
   if (widest === undefined) return [];
   const [first = null, second = null, third = null, fourth = null] = queries;
-  const rows = await db.many<Found>(sql`
+  const rows = await db.many<GradedPost>(sql`
     with c as materialized (
       select post_id, case when words @@ ${first}::tsquery then 0 when words @@ ${second}::tsquery then 1
         when words @@ ${third}::tsquery then 2 when words @@ ${fourth}::tsquery then 3 else 4 end as grade
@@ -56,7 +56,7 @@ const READ = 0.1;
 /** So many times what is counted at most may be taken for granted by its beginning. */
 const PLENTY = 10;
 
-export type Way = {
+export type SearchPlan = {
   stages: readonly Stage[];
   leg: Leg;
   /** How many posts there are. */
@@ -66,18 +66,18 @@ export type Way = {
   /** The only ids that are asked for. */
   span: Span;
   where: Condition;
-  from: Found | null;
+  from: GradedPost | null;
   /** A page, and how far it is counted; not beyond a page when that is as much as there can be. */
   page: number;
   counted: number;
 };
 /** Where and how far to search, for any term. */
-export type Area = Omit<Way, "stages" | "leg" | "from">;
+export type SearchScope = Omit<SearchPlan, "stages" | "leg" | "from">;
 /** From a grade to a grade. */
 type Leg = { first: number; last: number };
 export type Span = { from: number; until: number };
 
-type Walking = Pick<Way, "posts" | "subject" | "where" | "span"> & {
+type Walking = Pick<SearchPlan, "posts" | "subject" | "where" | "span"> & {
   stage: Stage;
   query: string;
   below: number;
@@ -157,7 +157,7 @@ const endOf = async (db: Db, candidates: Condition, walked: number): Promise<num
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** The newest posts with a term, at most so many. */
-export const newestWith = (db: Db, way: Area, stage: Stage, most: number): Promise<Found[]> =>
+export const newestWith = (db: Db, way: SearchScope, stage: Stage, most: number): Promise<GradedPost[]> =>
   stage.query === null
     ? Promise.resolve([])
     : through(db, {
@@ -183,12 +183,12 @@ export async function matchesOf(
     from post_words w cross join q where w.post_id = any(${ids}::bigint[]) group by w.post_id`);
 }
 
-export type Gone = { found: Found[]; stop?: Found; isPlenty?: boolean };
+export type LegResult = { found: GradedPost[]; stop?: GradedPost; isPlenty?: boolean };
 
 /** Grade by grade: rare words are looked up, common ones are met among the newest posts. */
-export async function through(db: Db, way: Way): Promise<Gone> {
+export async function through(db: Db, way: SearchPlan): Promise<LegResult> {
   const { stages, leg, from, counted } = way;
-  const found: Found[] = [];
+  const found: GradedPost[] = [];
   const patience = { left: PATIENCE };
   for (let grade = from?.grade ?? leg.first; grade <= leg.last && found.length < counted; grade++) {
     const below = grade === from?.grade ? from.id : TOP;

@@ -1,5 +1,5 @@
 import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "../phonetics/keys.ts";
-import { match, nearest, type Known, type Looked, type Near } from "../phonetics/match.ts";
+import { match, nearest, type VocabularyWord, type Looked, type Near } from "../phonetics/match.ts";
 import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { beginningsOf, splitsOf } from "./rules.ts";
@@ -35,7 +35,7 @@ export async function lookUp(
     from unnest(${words}::text[]) as b (word)
     union all
     select '*', '', greatest(reltuples, 1000)::int from pg_class where oid = 'post_words'::regclass`);
-  const ofKey = new Map<string, Known[]>();
+  const ofKey = new Map<string, VocabularyWord[]>();
   for (const { kind, word, posts } of rows) ofKey.set(kind, [...(ofKey.get(kind) ?? []), { word, posts }]);
   const begun = new Map((ofKey.get("") ?? []).map(({ word, posts }) => [word, posts]));
   return {
@@ -45,7 +45,7 @@ export async function lookUp(
   };
 }
 
-const distinct = (known: readonly Known[]): Known[] => [
+const distinct = (known: readonly VocabularyWord[]): VocabularyWord[] => [
   ...new Map(known.map((one) => [one.word, one])).values(),
 ];
 
