@@ -29,7 +29,8 @@ export function createReadBatcher<Item, Result>(
   async function readBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await read(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error("A batch of reads has a result for each");
+      if (results.length !== batch.length)
+        throw new Error("a batch of reads must return one result per item");
       results.forEach((result, i) => batch[i]?.resolve(result));
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));

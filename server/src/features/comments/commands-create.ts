@@ -96,13 +96,13 @@ async function writeComment(tx: Tx, ctx: SignedIn, post: LoadedPost, comment: Ne
     ${writing(comment)} select ${columns(viewer, part`${post.group_id}::int`)}
     from written c join users u on u.id = c.user_id`);
   const [shown] = presentThreads(ctx, viewer, post, rows);
-  if (!shown) throw new Error("A comment was not written");
+  if (!shown) throw new Error("inserting the comment returned no row");
   return shown;
 }
 
 /** Like `writeComment`, for the assistant. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`${writing(comment)} select id from written`);
-  if (!row) throw new Error("A comment was not written");
+  if (!row) throw new Error("inserting the comment returned no row");
   return row.id;
 }

@@ -13,9 +13,9 @@ export async function hideHomework(tx: Tx, homeworkId: number): Promise<void> {
 
 /** The notifications that its hiding removed do not come back. */
 export async function unhideHomework(tx: Tx, homeworkId: number): Promise<void> {
-  const shown = await tx.run(sql`
+  const unhiddenCount = await tx.run(sql`
     update homeworks set status = 'published' where id = ${homeworkId} and status = 'hidden'`);
-  if (shown > 0) await emitChanged(tx, homeworkId);
+  if (unhiddenCount > 0) await emitChanged(tx, homeworkId);
 }
 
 /** From classmates: its author has handed it in, and staff mark it. */

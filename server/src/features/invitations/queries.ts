@@ -31,19 +31,19 @@ type Made = Pick<GroupInviteRow, "made_by">;
 
 /** Invited by another user who could still admit members today. */
 export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
-  const found = await db.one<Made>(sql`
+  const invitation = await db.one<Made>(sql`
     select made_by from group_invites
     where token_hash = ${inviteHash(ctx, token)} and group_id = ${groupId} and expires_at > ${ctx.clock.now()}
       and made_by <> ${ctx.viewer.userId}`);
-  return found !== undefined && stillLetsIn(ctx, db, groupId, found);
+  return invitation !== undefined && stillLetsIn(ctx, db, groupId, invitation);
 }
 
 /** The same of an invitation by name, which needs no link. */
 export async function isNamed(ctx: SignedIn, db: Db, groupId: number): Promise<boolean> {
-  const found = await db.one<Made>(sql`
+  const invitation = await db.one<Made>(sql`
     select made_by from group_invitations
     where group_id = ${groupId} and user_id = ${ctx.viewer.userId} and lets_in and expires_at > ${ctx.clock.now()}`);
-  return found !== undefined && stillLetsIn(ctx, db, groupId, found);
+  return invitation !== undefined && stillLetsIn(ctx, db, groupId, invitation);
 }
 
 /** A sanction of the school takes that too. */

@@ -77,13 +77,13 @@ export async function join(
 async function ask(tx: Tx, groupId: number, userId: number, at: Date): Promise<void> {
   await holdPerson(tx, userId);
   await endBan(tx, groupId, userId);
-  const asked = await tx.run(sql`
+  const written = await tx.run(sql`
     insert into group_requests as r (group_id, user_id, status, asked_at, expires_at)
     values (${groupId}, ${userId}, 'pending', ${at}, ${plus(at, { days: REQUEST_DAYS })})
     on conflict (group_id, user_id) do update set status = excluded.status, asked_at = excluded.asked_at,
       expires_at = excluded.expires_at, decided_by = null, decided_at = null
     where r.status <> 'pending' or r.expires_at <= ${at}`);
-  if (asked > 0) await emit(tx, "group.requested", { groupId, userId });
+  if (written > 0) await emit(tx, "group.requested", { groupId, userId });
 }
 
 export async function leave(

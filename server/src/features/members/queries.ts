@@ -82,16 +82,16 @@ export type Among<Found> = (db: Db, groupId: number, userId: number, now: Date) 
 type MemberKnown = Known & { group_role: NonNullable<Known["group_role"]> };
 
 export const memberIn: Among<MemberKnown> = async (db, groupId, userId, now) => {
-  const known = await knownIn(db, groupId, userId, now);
-  const { group_role } = known;
-  return group_role === null ? fail("common.not_found") : { ...known, group_role };
+  const member = await knownIn(db, groupId, userId, now);
+  const { group_role } = member;
+  return group_role === null ? fail("common.not_found") : { ...member, group_role };
 };
 
 /** Members, users with a pending request, banned users, and former members with posts in the group. */
 export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
-  const known = await knownIn(db, groupId, userId, now);
-  const { group_role, is_waiting, is_banned, has_written } = known;
-  return group_role !== null || is_waiting || is_banned || has_written ? known : fail("common.not_found");
+  const member = await knownIn(db, groupId, userId, now);
+  const { group_role, is_waiting, is_banned, has_written } = member;
+  return group_role !== null || is_waiting || is_banned || has_written ? member : fail("common.not_found");
 };
 
 type BanKnown = Pick<GroupBanRow, "reason" | "until">;
@@ -117,11 +117,11 @@ export async function banBelow(
 }
 
 /** True when only the acceptance of a manager is missing. */
-export async function couldJoin(db: Db, groupId: number, known: Known, now: Date): Promise<boolean> {
-  const reader = await readerNow(db, known.id, now);
-  if (!reader || known.is_sanctioned) return false;
+export async function couldJoin(db: Db, groupId: number, member: Known, now: Date): Promise<boolean> {
+  const reader = await readerNow(db, member.id, now);
+  if (!reader || member.is_sanctioned) return false;
   const group = await anyGroup(db, reader, groupId);
-  return joinObstacle(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
+  return joinObstacle(reader, { ...group, isBanned: member.is_banned, askAgainAt: null }, now) === null;
 }
 
 /** The owner with the rights in the school, undefined for a group without one. */

@@ -51,7 +51,7 @@ async function firstOf(
 ): Promise<{ id: number }> {
   const row = await tx.one<{ id: number }>(sql`
     select id from reports where reporter_id = ${reporterId} and kind = ${kind} and object_id = ${id}`);
-  if (!row) throw new Error("A report was neither written nor there");
+  if (!row) throw new Error("inserting the report returned no row, and none exists");
   return row;
 }
 

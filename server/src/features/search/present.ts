@@ -87,16 +87,16 @@ export function insteadOf(
       pairs.find((pair) => pair.every((half) => half !== undefined))?.join(" ")
     );
   };
-  const said: string[] = [];
+  const corrected: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const alone = inPlaceOf(looked.matches[at]);
     const run = runs.findIndex(
       (one, i) => one.at === at && inPlaceOf(looked.matches[words.length + i]) !== undefined,
     );
-    said.push(alone ?? inPlaceOf(looked.matches[words.length + run]) ?? words[at] ?? "");
+    corrected.push(alone ?? inPlaceOf(looked.matches[words.length + run]) ?? words[at] ?? "");
     if (alone === undefined && run >= 0) at += (runs[run]?.parts.length ?? 1) - 1;
   }
-  const sentence = said.join(" ");
+  const sentence = corrected.join(" ");
   return sentence === words.join(" ") ? null : sentence;
 }
 

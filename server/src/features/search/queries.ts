@@ -51,17 +51,17 @@ export async function page(
   ]);
   const sought = people.length > 0 ? await aboutPeople(ctx, query, asked, { people, place }) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
-  const shown = found.slice(0, query.limit);
-  const ids = idsOf(shown);
+  const pageMatches = found.slice(0, query.limit);
+  const ids = idsOf(pageMatches);
   const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
   const total = { posts: place?.posts ?? countOf(sought), users };
-  const end = found.length > query.limit ? shown.at(-1) : stop;
+  const end = found.length > query.limit ? pageMatches.at(-1) : stop;
   return {
     data,
     next: end ? cursorOf({ ...end, ...total }) : null,
     total,
     marks: wanted ? marksOf(wanted, words) : [],
-    instead: wanted && shown[0] && !isPartial ? insteadOf(wanted, shown[0].grade, words) : null,
+    instead: wanted && pageMatches[0] && !isPartial ? insteadOf(wanted, pageMatches[0].grade, words) : null,
     meant: place || people.length > 0 ? null : await meantInstead(ctx, query, sought),
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,

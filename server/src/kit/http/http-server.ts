@@ -42,7 +42,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   await app.register(cookie);
   app.decorateRequest("viewer", undefined);
-  app.decorateRequest("msAtGate", 0);
+  app.decorateRequest("guardMs", 0);
   app.setErrorHandler(handleError);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -63,9 +63,9 @@ export async function list(
   allow(canAdminister(viewer), "administration.staff_only");
   const { cursor, limit, ...filters } = query;
   const rows = await rowsOf(database, filters, placeOf(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { data: shown.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  return { data: pageRows.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
 /** Jumps from one action to the next along the index instead of reading the whole log. */

@@ -139,8 +139,8 @@ async function publishRow(author: Author, tx: Tx, row: ScheduledPostRow): Promis
   const { topic_id } = request;
   const isKnown = topic_id && (await holdTopic(tx, row.group_id, topic_id));
   const body = { ...request, group_id: row.group_id, topic_id: isKnown ? topic_id : null };
-  const found = await checkText(author, textsOf(body), { mayHold: true, mayNudge: false });
-  const created = await publish(author, tx, body, { media: row.media as Media, found });
+  const guardMatches = await checkText(author, textsOf(body), { mayHold: true, mayNudge: false });
+  const created = await publish(author, tx, body, { media: row.media as Media, found: guardMatches });
   await tx.run(sql`delete from scheduled_posts where id = ${row.id}`);
   return created;
 }

@@ -166,8 +166,8 @@ async function invite({ ctx, tx, group, at }: Change, plan: readonly PlannedRow[
   );
   const owners = (await ownersOf(tx, phones)).filter((id) => id !== ctx.viewer.userId);
   await holdAll(tx, owners);
-  const known = await candidatesOf(tx, { group, viewer: ctx.viewer, now: at }, owners);
-  const guests = [...known.values()].filter(({ can_come }) => can_come).map(({ id }) => id);
+  const candidates = await candidatesOf(tx, { group, viewer: ctx.viewer, now: at }, owners);
+  const guests = [...candidates.values()].filter(({ can_come }) => can_come).map(({ id }) => id);
   const ids = [...new Set([...named, ...guests])];
   if (ids.length > 0) await inviteAll(ctx, tx, group, ids);
 }
