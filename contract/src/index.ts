@@ -79,7 +79,7 @@ import { summaries } from "./summaries.ts";
 import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
-/** Every call of the product, by room. */
+/** Every call of the product, by feature. */
 export const contract = {
   accounts,
   active,

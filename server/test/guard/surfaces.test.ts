@@ -145,7 +145,7 @@ const isFreeText = ({ schema }: Field): boolean => {
   return def.type === "string" && !isShaped;
 };
 
-const textFields = Object.entries(contract).flatMap(([room, calls]) =>
+const textFields = Object.entries(contract).flatMap(([feature, calls]) =>
   (Object.entries(calls) as [string, Endpoint][])
     .filter(([, { method }]) => method !== "GET")
     .flatMap(([call, { body }]) =>
@@ -155,7 +155,7 @@ const textFields = Object.entries(contract).flatMap(([room, calls]) =>
             .filter(isFreeText)
             .map(({ path }) => path),
         ),
-      ].map((path) => `${room}.${call} ${path}`),
+      ].map((path) => `${feature}.${call} ${path}`),
     ),
 );
 

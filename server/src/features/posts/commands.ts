@@ -181,7 +181,7 @@ export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise
   }
 }
 
-/** Called by the room comments in the transaction that inserts or removes the comment. */
+/** Called by the feature `comments` in the transaction that inserts or removes the comment. */
 export const adjustCommentCount = (tx: Tx, postId: number, by: number): void =>
   tx.send(sql`${commentCountChange(postId, by)}`);
 

@@ -66,7 +66,7 @@ type Decided = Pick<ReportRow, "kind" | "object_id" | "post_id" | "author_id"> &
   at: Date;
 };
 
-/** Called by the room that decides, which holds the locks of these reports. */
+/** Called by the feature that decides, which holds the locks of these reports. */
 export async function close(tx: Tx, { reports: open, status, by, at, ...object }: Decided): Promise<void> {
   await tx.run(sql`
     update reports set status = ${status}, decided_by = ${by}, decided_at = ${at}

@@ -13,7 +13,7 @@ import { handleError } from "./error-handler.ts";
 const BODY_BYTES = 256 * 1024;
 const URL_CHARACTERS = 8 * 1024;
 
-/** The HTTP server before any room: limits of size and time, ids, headers, one error shape. */
+/** The HTTP server before any feature: limits of size and time, ids, headers, one error shape. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const security = securityHeadersOf(config);
   const app = fastify({
