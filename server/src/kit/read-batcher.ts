@@ -2,9 +2,9 @@ import { Failure } from "./fail.ts";
 import { shedRequests } from "./metrics.ts";
 
 const MOST_TOGETHER = 50;
-/** As many as may wait for a connection of the pool. */
+/** Equals the pool's limit of waiting requests. */
 const MOST_WAITING = 200;
-/** As long as a statement may run: who waited that long is refused, not asked for. */
+/** Equals the statement timeout; an item that waited longer is refused without being read. */
 const LONGEST_WAIT_MS = 2_000;
 
 type Waiting<Item, Result> = {

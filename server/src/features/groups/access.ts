@@ -89,7 +89,7 @@ export const isModerator = (viewer: ViewerRank): boolean =>
 /** A group as one viewer meets it. */
 export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & {
   isMember: boolean;
-  /** By others, and about others. */
+  /** Someone other than the viewer reported something of someone other than the viewer. */
   isReported: boolean;
   isBanned: boolean;
 };

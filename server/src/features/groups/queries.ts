@@ -98,7 +98,7 @@ export const visibleTo = (viewer: Reader, known: KnownPlacement = {}) =>
 export const insideFor = (viewer: Reader, known: KnownPlacement = {}) =>
   leftOf(takesPartRule, "takes part", viewer, known);
 
-/** Of account to a moderator alone. */
+/** Only the rights of moderators depend on it. */
 const reportedIn = (viewer: Reader) =>
   part`exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)})`;
 

@@ -191,7 +191,7 @@ export const remove = (
     return asMembership(null, count);
   });
 
-/** Of who has to do with the group; a ban that stands is changed by the next one. */
+/** Bans a user who is tied to the group; a later ban replaces the current one. */
 export async function ban(
   ctx: SignedIn,
   { params, body: { userId, reason, until: end } }: InputOf<typeof members.ban>,

@@ -31,7 +31,7 @@ export async function held(tx: Tx, viewer: Viewer, ref: string | number, reach: 
 /** Locks the user against erasure until the transaction ends, so that no row refers to an erased user. */
 export const holdPerson = (tx: Tx, userId: number): Promise<void> => holdPeople(tx, [userId]);
 
-/** In one order, so that two lists never wait for each other in a circle. */
+/** Locks in one order, so that two lists cannot deadlock. */
 export async function holdPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   const found = await tx.many(sql`
     select from users where id = any(${userIds}::int[]) and deleted_at is null order by id for share`);

@@ -13,7 +13,7 @@ import {
 } from "./post-index/public.ts";
 import { ranked, type Level, type NearPost } from "./wording/nearness.ts";
 
-/** Of each word so many of the newest posts that the viewer may read are compared. */
+/** Number of newest readable posts compared for each word. */
 const OF_WORD = 60;
 const SATURATED = 4;
 

@@ -26,7 +26,7 @@ import { ear } from "./phonetics/ear.ts";
 import { scopeIn, type Scope } from "./wording/scope.ts";
 import { lookAround, lookUp } from "./vocabulary/public.ts";
 
-/** As many as are shown, and how far it is counted. */
+/** Size of the page, and the number up to which matches are counted. */
 export type Extent = { page: number; counted: number };
 
 /** `last` is the grade to which the attempt goes that found it. */
@@ -102,7 +102,7 @@ export const areaOf = async (
   ...extent,
 });
 
-/** In a part of the syllabus: all of it, or its posts with all words. */
+/** Searches a part of the syllabus: all its posts, or those with all words. */
 function inScope(
   ctx: SignedIn,
   way: SearchScope,
@@ -208,7 +208,7 @@ async function wantedIn({ database }: SignedIn, tried: readonly Attempt[]): Prom
   });
 }
 
-/** Without the posts that an earlier attempt has found. */
+/** Leaves out posts that an earlier attempt found. */
 function exceptFound({ where }: SearchScope, earlier: readonly WantedIn[]): SearchScope["where"] {
   return earlier.reduce((rest, wanted) => {
     const { scope } = wanted;

@@ -35,7 +35,7 @@ export const isWithin = ({ subjects, chapters }: Scope) =>
     ? part`coalesce(p.chapter_id = any(${chapters}::int[]), false)`
     : part`coalesce(p.subject_id = any(${subjects}::int[]), false)`;
 
-/** Of a subject so many of the newest posts are looked at. */
+/** Number of newest posts of a subject that are read. */
 const LOOKED_AT = 1_500;
 
 /** The newest posts of a scope below an id. */

@@ -92,7 +92,7 @@ async function aboutPeople(
   };
 }
 
-/** Above the posts, where the term calls someone by a title. */
+/** People shown above the posts when the term contains a title such as `sir`. */
 const MOST_PEOPLE = 3;
 
 const extentOf = ({ limit }: SearchQuery, place: SearchCursor | null): Extent => ({

@@ -3,10 +3,10 @@ import { contentsOf } from "./wording/fillers.ts";
 import type { Scope, Scoped } from "./wording/scope.ts";
 
 const MOST_ASKED = 8;
-/** Of a sentence only the words that are no fillers are searched, so more of it is read. */
+/** More words of a sentence are read, since its filler words are not searched. */
 const MOST_READ = 20;
 
-/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 /** All of them, each at least begun; nothing when there are no words. */

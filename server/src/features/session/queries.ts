@@ -86,7 +86,7 @@ export async function factsOf(
   };
 }
 
-/** For the page itself: whose cookie this is, without a token and without using the cookie up. */
+/** The owner of the cookie, for server rendering: issues no token and does not rotate the cookie. */
 export async function visitBy(
   services: Pick<Context, "keys" | "database" | "clock" | "settings">,
   token: string | undefined,

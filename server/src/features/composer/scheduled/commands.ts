@@ -72,7 +72,7 @@ export async function create(
   });
 }
 
-/** Of its author alone, and locked: it is changed, deleted or published, once. */
+/** Loads the author's scheduled post with a lock, so that it is changed, deleted or published once. */
 async function ownScheduled(tx: Tx, { viewer }: SignedIn, id: number): Promise<ScheduledPostRow> {
   const row = await lockScheduled(tx, id);
   return row?.user_id === viewer.userId ? row : fail("common.not_found");

@@ -8,7 +8,7 @@ import { readPicture } from "../../uploads/public.ts";
 import { hashesIn, inksOf, lockComparison, sketchesIn, uncompared, type Script } from "./queries.ts";
 import { isSameText, sketchOf } from "./rules.ts";
 
-/** Of each page; bounds the time of one job, and copies are far nearer than the last of so many. */
+/** Candidates per page: bounds the time of a job, and real copies rank far above the last one. */
 const CANDIDATES = 40;
 
 /**

@@ -33,7 +33,7 @@ const foundBy = (viewer: Viewer) =>
 /** A title of teachers asks for staff; the name alone finds everyone. */
 const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
 
-/** Among the users who fulfil a condition; `u` is the row of `users`. */
+/** Searches users that fulfil a condition; `u` is the row of `users`. */
 export async function namedAmong(
   db: Db,
   name: string,

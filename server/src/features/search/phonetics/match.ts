@@ -8,21 +8,21 @@ export type VocabularyWord = { word: string; posts: number };
 
 export type Match = {
   asked: QueryWord;
-  /** In how many posts the word stands as it was asked for. */
+  /** Number of posts that contain the word as typed. */
   exact: number;
   /** Spelt alike, or another form of the same word. */
   normal: VocabularyWord[];
-  /** Of the same sound, as far as it can be told from letters. */
+  /** Words that sound the same, as far as letters tell. */
   sound: VocabularyWord[];
-  /** Of much the same sound. */
+  /** Words that sound similar. */
   alike: VocabularyWord[];
-  /** Of a sound one may have meant, when all else fails. */
+  /** Words of a roughly similar sound, used when nothing else matches. */
   loose: VocabularyWord[];
 };
 
 export type Looked = {
   matches: Match[];
-  /** In how many posts some word begins so, for each word that was asked for. */
+  /** For each typed word, the number of posts with a word that begins with it. */
   begun: number[];
   /** How many posts there are, more or less. */
   posts: number;
@@ -63,7 +63,7 @@ const best = (scored: readonly Scored[]): VocabularyWord[] =>
     .slice(0, MOST_HEARD)
     .map(({ word, posts }) => ({ word, posts }));
 
-/** Of the words that share a key with what is asked for, those that may be meant. */
+/** Filters words that share a sound key with the typed word. */
 export function match(asked: QueryWord, known: readonly VocabularyWord[]): Match {
   const spellings = new Set(asked.forms.map(unified));
   const normal: VocabularyWord[] = [];
@@ -103,7 +103,7 @@ function heardAs(asked: QueryWord, other: QueryWord): { grade: SoundGrade | null
   return { grade: soundGrades[at] ?? null, cost: least };
 }
 
-/** Of the words that look like what is asked for, those that may be meant. */
+/** Filters words that are spelt like the typed word. */
 export function nearest(
   asked: QueryWord,
   known: readonly VocabularyWord[],

@@ -3,7 +3,7 @@ import { ask, SHORTEST_KEY, type QueryWord } from "./keys.ts";
 import { keyOf } from "@angon/contract/search/sounds/sounds";
 import { spansOf } from "@angon/contract/search/words";
 
-/** Of names only the beginning is asked for, so vowels have to tell more: by the number of consonants. */
+/** Names are searched by prefix, so vowels must match more closely; the bound depends on the number of consonants. */
 const MOST = { strict: [0, 0.13, 0.3, 0.5], lax: [0, 0.2, 0.4, 0.6] };
 
 const allowed = (budgets: readonly number[], key: string): number =>

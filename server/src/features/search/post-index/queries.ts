@@ -15,12 +15,12 @@ type Finding = {
   most: number;
 };
 
-/** Above every id. */
+/** Larger than every id. */
 export const TOP = Number.MAX_SAFE_INTEGER;
 /** The index hands on all that has a word; where the vocabulary took a common one for rare, no more than this. */
 const FROM_INDEX = 5_000;
 
-/** By the index: from a grade on, best first and newest first, in it from below an id. */
+/** Reads the index from `grade` on, best grade first, newest first within a grade; `below` is the cursor in it. */
 async function inIndex(
   db: Db,
   { queries, base, grade, below, where, most }: Finding & { base: number; grade: number },
@@ -43,7 +43,7 @@ async function inIndex(
 const COMMON = 0.015;
 const WALKED = 2_500;
 const WALKED_OF_SUBJECT = 800;
-/** Of so many matches a page is filled, where the viewer may read one of three. */
+/** Matches that fill a page when the viewer may read one in three. */
 const ENOUGH = 33;
 const FIRST_REACH = { least: 2_000, most: 40_000 };
 const GROWTH = 6;
@@ -51,9 +51,9 @@ const GROWTH = 6;
  * After this many matches without a visible post the search returns its position, and the client continues from there.
  */
 const PATIENCE = 3_000;
-/** To read a match out of an index is so much less work than to look at it. */
+/** Cost of reading a match from the index, relative to checking its visibility. */
 const READ = 0.1;
-/** So many times what is counted at most may be taken for granted by its beginning. */
+/** An estimate of this many times the counted maximum ends the count early. */
 const PLENTY = 10;
 
 export type SearchPlan = {
@@ -73,7 +73,7 @@ export type SearchPlan = {
 };
 /** Where and how far to search, for any term. */
 export type SearchScope = Omit<SearchPlan, "stages" | "leg" | "from">;
-/** From a grade to a grade. */
+/** The range of grades that is searched. */
 type Leg = { first: number; last: number };
 export type Span = { from: number; until: number };
 
@@ -237,7 +237,7 @@ const SLACK = 1_000;
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** Between which ids the posts of some days are, so that a search among them begins there. */
+/** The range of post ids of some days, where a search among them begins. */
 export async function spanOf(db: Db, { from, to }: Days): Promise<Span> {
   if (from === undefined && to === undefined) return { from: 0, until: TOP };
   const row = await db.one<{ first: number | null; last: number | null }>(sql`

@@ -1,7 +1,7 @@
 import type { VocabularyWord, Looked, Match, Near } from "../phonetics/match.ts";
 import { lengthOf } from "@angon/contract/kit/text";
 
-/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
 const itself = (word: string) => `'${word}'`;
 const beginning = (word: string) => `'${word}':*`;
 
@@ -9,7 +9,7 @@ const beginning = (word: string) => `'${word}':*`;
 export type Run = { at: number; parts: string[] };
 
 const LONGEST_RUN = 4;
-/** Of a long query only two words at a time, so that not everything is looked for in every way. */
+/** Longer queries join only two neighbouring words, which bounds the number of variants. */
 const FEW = 4;
 
 export const runsIn = (words: readonly string[]): Run[] =>
@@ -34,7 +34,7 @@ const both = (one: Terms, other: Terms): Terms => ({
   any: [...one.any, ...other.any],
   posts: one.posts + other.posts,
 });
-/** Each with all before it. */
+/** Adds to each grade all grades before it. */
 const risen = (grades: readonly Terms[]): Terms[] =>
   grades.reduce<Terms[]>((before, one) => [...before, both(before.at(-1) ?? nothing, one)], []);
 

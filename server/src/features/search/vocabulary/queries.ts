@@ -4,11 +4,11 @@ import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { beginningsOf, splitsOf } from "./rules.ts";
 
-/** Of a spelling or a sound that very many words share, those that are written most. */
+/** Limit of words per spelling or sound; the most frequent ones are kept. */
 const MOST_OF_A_KEY = 60;
 /** A beginning that more words have than this is as good as common. */
 const MOST_BEGUN = 300;
-/** Above every letter: what begins with a text lies between the text and the text with this behind it. */
+/** Sorts after every letter: words with a prefix lie between the prefix and the prefix followed by it. */
 const LAST = "\u{10FFFF}";
 
 type Row = { kind: string; word: string; posts: number };
