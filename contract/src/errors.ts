@@ -19,7 +19,7 @@ import { scheduledErrors } from "./composer/scheduled.ts";
 import { composerErrors } from "./composer.ts";
 import { feedbackErrors } from "./feedback.ts";
 import { followsErrors } from "./follows.ts";
-import { foundingErrors } from "./group-settings.ts";
+import { groupSettingsErrors } from "./group-settings.ts";
 import { statisticsErrors } from "./groups/statistics.ts";
 import { postingErrors } from "./groups/posting.ts";
 import { topicsErrors } from "./groups/topics.ts";
@@ -135,7 +135,7 @@ export const errors = {
   ...scheduledErrors,
   ...feedbackErrors,
   ...followsErrors,
-  ...foundingErrors,
+  ...groupSettingsErrors,
   ...groupsErrors,
   ...statisticsErrors,
   ...homeworkErrors,

@@ -30,7 +30,7 @@ import { player } from "./quizzes/player.ts";
 import { feed } from "./feed.ts";
 import { feedback } from "./feedback.ts";
 import { follows } from "./follows.ts";
-import { founding } from "./group-settings.ts";
+import { groupSettings } from "./group-settings.ts";
 import { groupStatistics } from "./groups/statistics.ts";
 import { groups } from "./groups.ts";
 import { guard } from "./guard.ts";
@@ -110,7 +110,7 @@ export const contract = {
   feed,
   feedback,
   follows,
-  founding,
+  groupSettings,
   groups,
   groupStatistics,
   guard,

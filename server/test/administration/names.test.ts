@@ -8,7 +8,7 @@ import { useSchool } from "../harness.ts";
 const school = useSchool();
 
 /** The features that name years, subjects, chapters, groups, topics and the school. */
-const FEATURES = /^(administration|setup|founding|topics)/;
+const FEATURES = /^(administration|setup|groupSettings|topics)/;
 const NAME = /(^|\.)(name|name_en|label|institute_name)$|brand\.|tagline\./;
 
 const names = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -40,7 +40,13 @@ const SIGNS: Record<string, string> = {
 
 describe("the names of the administration", () => {
   it("are those of years, subjects, chapters, groups, topics and the school", () => {
-    for (const feature of ["administrationBatches", "administrationSubjects", "setup", "founding", "topics"])
+    for (const feature of [
+      "administrationBatches",
+      "administrationSubjects",
+      "setup",
+      "groupSettings",
+      "topics",
+    ])
       expect(
         names.some(([name]) => name.startsWith(feature)),
         feature,

@@ -122,8 +122,8 @@ const OTHERS: Record<string, readonly string[]> = {
     "calendar.create",
     "calendar.update",
     "calendar.remove",
-    "founding.create",
-    "founding.update",
+    "groupSettings.create",
+    "groupSettings.update",
   ],
   "names a group": ["members.join", "members.leave"],
   "is for staff, who hide nobody, or names what staff have made": [

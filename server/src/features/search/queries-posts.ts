@@ -2,7 +2,7 @@ import { MOST_COUNTED } from "@angon/contract/search";
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
-import { nearest } from "./queries-near.ts";
+import { partialMatches } from "./queries-partial.ts";
 import { within, type Terms } from "./queries-filters.ts";
 import {
   ALIKE_SOUND,
@@ -175,7 +175,7 @@ async function asFarAsNeeded(
   const nearly = await go(CLOSE, FAR, null);
   const last = nearly.found[0]?.grade ?? FAR;
   const misspelt = nearly.found.filter(({ grade }) => grade === last);
-  const near = await nearest(database, way, wanted);
+  const near = await partialMatches(database, way, wanted);
   const isMisspelt = misspelt.length > 0 && near.share < (last === CLOSE ? CLOSE_SHARE : FAR_SHARE);
   return isMisspelt || near.found.length === 0
     ? { ...nearly, ...whole, found: misspelt, wanted, last }

@@ -13,7 +13,7 @@ import { cardsFor } from "../posts/public.ts";
 import { SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
 import { newestBy } from "./queries-authors.ts";
 import { isSolved, within } from "./queries-filters.ts";
-import { meantInstead } from "./queries-meant.ts";
+import { suggestedSpelling } from "./queries-spelling.ts";
 import { countOf, seek, type Extent, type PostSearch } from "./queries-posts.ts";
 import {
   asFoundPerson,
@@ -62,7 +62,7 @@ export async function page(
     total,
     marks: wanted ? marksOf(wanted, words) : [],
     instead: wanted && pageMatches[0] && !isPartial ? insteadOf(wanted, pageMatches[0].grade, words) : null,
-    meant: place || people.length > 0 ? null : await meantInstead(ctx, query, sought),
+    meant: place || people.length > 0 ? null : await suggestedSpelling(ctx, query, sought),
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,
     people: place ? [] : await peopleFor(database, viewer, people),

@@ -18,7 +18,7 @@ const OF_WORD = 60;
 const SATURATED = 4;
 
 /** The word alone and, where it may be a part of one written apart, with its neighbours. */
-const alone = ({ words, runs, looked, near }: PostQuery, at: number): PostQuery => {
+const singleWordQuery = ({ words, runs, looked, near }: PostQuery, at: number): PostQuery => {
   const word = words[at] ?? "";
   const joined = runs.flatMap((run, i) =>
     run.at <= at && at < run.at + run.parts.length ? (looked.matches[words.length + i] ?? []) : [],
@@ -37,13 +37,15 @@ const alone = ({ words, runs, looked, near }: PostQuery, at: number): PostQuery 
  * find a post that the viewer may read, and weighs by how many of the compared posts have it: both depend on readable
  * posts alone.
  */
-export async function nearest(
+export async function partialMatches(
   db: Db,
   area: SearchScope,
   wanted: PostQuery,
 ): Promise<{ found: GradedPost[]; share: number }> {
   if (wanted.words.length < 2) return { found: [], share: 0 };
-  const sought = await Promise.all(wanted.words.map((_, at) => newestOfWord(db, area, alone(wanted, at))));
+  const sought = await Promise.all(
+    wanted.words.map((_, at) => newestOfWord(db, area, singleWordQuery(wanted, at))),
+  );
   const common = sought.filter(({ ids }) => ids.length === OF_WORD).slice(0, SATURATED);
   const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => [one, other] as const));
   const both = await Promise.all(
