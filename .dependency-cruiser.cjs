@@ -1,7 +1,7 @@
-// The import rules of ARCHITECTURE.md. They name no room, so that a new room is held to them from its first file.
+// The import rules of ARCHITECTURE.md. They name no feature, so that a new feature is held to them from its first file.
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const feature = "^(server|web)/src/features/([^/]+)/";
-const roomFile = "^server/src/features/.*/";
+const featureFile = "^server/src/features/.*/";
 const test = "\\.test\\.tsx?$|^(e2e|stress)/|/test/";
 const fixture = `${test}|^server/demo/`;
 
@@ -26,7 +26,7 @@ module.exports = {
     rule("stress-tests-use-the-server", { path: "^stress/" }, { path: "^(web|e2e)/" }),
     rule("no-imports-of-stress-tests", { pathNot: "^stress/" }, { path: "^stress/" }),
     rule(
-      "foundations-do-not-import-rooms",
+      "foundations-do-not-import-features",
       {
         path: "^server/src/(?!features/|cli/)[^/]+/|^web/src/(?!features/|pages/|shell/|app/)[^/]+/",
         pathNot: test,
@@ -34,41 +34,41 @@ module.exports = {
       { path: "/src/(features|pages|shell|app|cli)[/.]" },
     ),
     rule(
-      "rooms-do-not-import-the-app",
+      "features-do-not-import-the-app",
       { path: feature, pathNot: test },
       { path: "^(server|web)/src/(server|cli|app|shell|pages)[/.]" },
     ),
     rule("pages-do-not-import-the-app", { path: "^web/src/(pages|shell)/" }, { path: "^web/src/app/" }),
     rule("ui-does-not-import-lib", { path: "^web/src/ui/", pathNot: test }, { path: "^web/src/lib/" }),
     rule(
-      "import-a-room-through-public",
+      "import-a-feature-through-public",
       { path: feature },
       { path: "^$1/src/features/", pathNot: ["^$1/src/features/$2/", "/public[.]ts$"] },
     ),
     rule(
       "access-and-rules-are-pure",
-      { path: roomFile + "(access|rules)\\.ts$" },
+      { path: featureFile + "(access|rules)\\.ts$" },
       { pathNot: "^contract/|/(access|rules|tables)\\.ts$|^server/src/features/search/(phonetics|wording)/" },
     ),
     rule(
       "present-only-shapes",
-      { path: roomFile + "present\\.ts$" },
+      { path: featureFile + "present\\.ts$" },
       { path: "/db/|/(queries|commands|jobs|notify|routes|feature)[-a-z]*\\.ts$" },
     ),
     rule(
       "queries-do-not-write",
-      { path: roomFile + "queries[-a-z]*\\.ts$" },
+      { path: featureFile + "queries[-a-z]*\\.ts$" },
       { path: "/(commands|jobs|notify|routes|feature)[-a-z]*\\.ts$" },
     ),
     rule(
       "routes-do-not-touch-the-database",
-      { path: roomFile + "(feature|routes)\\.ts$" },
+      { path: featureFile + "(feature|routes)\\.ts$" },
       { path: "^server/src/db/|/tables\\.ts$|node_modules/pg/" },
     ),
     rule(
       "only-the-list-imports-a-feature",
       { pathNot: `^server/src/features\\.ts$|${test}` },
-      { path: roomFile + "feature\\.ts$" },
+      { path: featureFile + "feature\\.ts$" },
     ),
     rule(
       "only-api-files-call-the-network",

@@ -9,7 +9,7 @@ const pureServer = [
 ];
 
 // Checks a whole copy of the repository, which takes too long to be part of `npm run check`.
-const slow = "tools/new-room.test.ts";
+const slow = "tools/new-feature.test.ts";
 // Property tests and tests that start processes take ten times as long beside other work on two cores.
 const UNIT_TIMEOUT_MS = 60_000;
 // Only a process or request that never ends takes so long, also on a machine with other work.

@@ -1,4 +1,4 @@
-// A small project of two rooms that passes every check, and one file for each way of breaking a rule.
+// A small project of two features that passes every check, and one file for each way of breaking a rule.
 export type Files = Record<string, string>;
 
 const installedPackage = (name: string): Files => ({
@@ -127,16 +127,16 @@ const importOffences: [rule: string, path: string, ...imports: string[]][] = [
   ["server-and-web-share-only-the-contract", "e2e/src/reach.spec.ts", "../../web/src/lib/api/client.ts"],
   ["stress-tests-use-the-server", "stress/races/page.test.ts", "../../web/src/lib/api/client.ts"],
   ["no-imports-of-stress-tests", "server/test/borrowing.test.ts", "../../stress/races/homework.test.ts"],
-  ["foundations-do-not-import-rooms", "server/src/jobs/worker.ts", "../features/library/public.ts"],
-  ["foundations-do-not-import-rooms", "web/src/ui/Knowing.tsx", "../features/library/public.ts"],
-  ["foundations-do-not-import-rooms", "web/src/lib/data/knowing.ts", "../../app/title.ts"],
-  ["rooms-do-not-import-the-app", "web/src/features/library/api.ts", "../../app/title.ts"],
-  ["rooms-do-not-import-the-app", "web/src/features/library/text.ts", "../../pages/home/text.ts"],
+  ["foundations-do-not-import-features", "server/src/jobs/worker.ts", "../features/library/public.ts"],
+  ["foundations-do-not-import-features", "web/src/ui/Knowing.tsx", "../features/library/public.ts"],
+  ["foundations-do-not-import-features", "web/src/lib/data/knowing.ts", "../../app/title.ts"],
+  ["features-do-not-import-the-app", "web/src/features/library/api.ts", "../../app/title.ts"],
+  ["features-do-not-import-the-app", "web/src/features/library/text.ts", "../../pages/home/text.ts"],
   ["pages-do-not-import-the-app", "web/src/pages/home/title.ts", "../../app/title.ts"],
   ["ui-does-not-import-lib", "web/src/ui/Clock.tsx", "../lib/api/client.ts"],
-  ["import-a-room-through-public", `${library}/commands.ts`, "../homework/queries.ts"],
-  ["import-a-room-through-public", `${library}/jobs.ts`, "../homework/marking/access.ts"],
-  ["import-a-room-through-public", "web/src/features/library/state.ts", "../homework/text.ts"],
+  ["import-a-feature-through-public", `${library}/commands.ts`, "../homework/queries.ts"],
+  ["import-a-feature-through-public", `${library}/jobs.ts`, "../homework/marking/access.ts"],
+  ["import-a-feature-through-public", "web/src/features/library/state.ts", "../homework/text.ts"],
   ["access-and-rules-are-pure", `${library}/access.ts`, "../../db/sql.ts"],
   ["access-and-rules-are-pure", `${library}/rules.ts`, "node:crypto"],
   ["access-and-rules-are-pure", `${homework}/marking/rules.ts`, "../../../db/sql.ts"],

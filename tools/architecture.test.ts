@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { roomProblems } from "./check-rooms.mjs";
+import { featureProblems } from "./check-features.mjs";
 import { cleanTree, importViolations } from "./architecture.fixture.ts";
 import { fileViolations } from "./rules/feature-files.fixture.ts";
 import { lintViolations, longestAllowed } from "./lint-violations.fixture.ts";
 import { renderState } from "./render-state.fixture.ts";
 import { renderStateProblems } from "./render-state.mjs";
 import { languageViolations } from "./page-language.fixture.ts";
-import { roomViolations } from "./room-violations.fixture.ts";
+import { featureViolations } from "./feature-violations.fixture.ts";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "angon-architecture-"));
@@ -54,7 +54,7 @@ function outputOf(args: string[], cwd: string): string {
 test("a clean tree passes every check", () => {
   const root = tree("clean", cleanTree);
   expect(importProblems(root)).toEqual([]);
-  expect(roomProblems(root)).toEqual([]);
+  expect(featureProblems(root)).toEqual([]);
 });
 
 test("the import rules report each violation and nothing else", () => {
@@ -62,11 +62,11 @@ test("the import rules report each violation and nothing else", () => {
   expect([...new Set(importProblems(root))]).toEqual(importViolations.expected.toSorted());
 });
 
-test.each([...fileViolations, ...roomViolations, ...languageViolations])(
-  "the room check reports $name",
+test.each([...fileViolations, ...featureViolations, ...languageViolations])(
+  "the feature check reports $name",
   ({ name, files, expected }) => {
     const root = tree(name.replaceAll(/\W+/g, "-"), { ...cleanTree, ...files });
-    expect(roomProblems(root)).toEqual(expected);
+    expect(featureProblems(root)).toEqual(expected);
   },
 );
 

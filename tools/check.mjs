@@ -35,7 +35,7 @@ export const checks = [
         ...checkedFolders,
       ]),
   ],
-  ["Rooms", () => command(process.execPath, ["tools/check-rooms.mjs"])],
+  ["Features", () => command(process.execPath, ["tools/check-features.mjs"])],
   ["Documents", () => command(process.execPath, ["tools/check-documents.mjs"])],
   ["Unused files and exports", () => packageBin("knip/bin/knip.js", ["--no-progress"])],
 ];

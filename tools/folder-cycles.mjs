@@ -2,11 +2,11 @@ import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 import { filesOf, isTest, isTypeScript, nodesOf, sourceOf } from "./sources.mjs";
 
-/** Folders of a room that hold its own pieces; any other folder in a room is a sub-room. */
+/** Folders of a feature that hold its own pieces; any other folder in a feature is a sub-feature. */
 const ownFolders = ["components", "pages"];
 
 /**
- * The folder that counts as one part: a room, a sub-room, a topic of the page's library, any other folder directly
+ * The folder that counts as one part: a feature, a sub-feature, a topic of the page's library, any other folder directly
  * below `src`, and the files of `src` itself.
  */
 function partOf(path) {
@@ -19,7 +19,7 @@ function partOf(path) {
   return isTopic ? `${workspace}/src/${top}/${folders[0]}` : `${workspace}/src/${top}`;
 }
 
-/** The same with sub-rooms as pieces of their room: a room stands on another one as a whole. */
+/** The same with sub-features as pieces of their feature: a feature stands on another one as a whole. */
 const wholePartOf = (path) => partOf(path).replace(/^(\w+\/src\/features\/[^/]+)\/.*/, "$1");
 
 const isImport = (node) =>

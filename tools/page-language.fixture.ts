@@ -1,7 +1,7 @@
 import { fileOf, page } from "./architecture.fixture.ts";
-import type { RoomViolation } from "./room-violations.fixture.ts";
+import type { FeatureViolation } from "./feature-violations.fixture.ts";
 
-export const languageViolations: RoomViolation[] = [
+export const languageViolations: FeatureViolation[] = [
   {
     name: "English on a page in Bengali",
     files: {

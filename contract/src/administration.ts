@@ -82,7 +82,7 @@ export const administration = {
     method: "GET",
     path: "/api/admin/overview",
     audience: "user",
-    summary: "Get figures of the school for its administration",
+    summary: "Get statistics of the school for its administration",
     response: Overview,
     errors: ["administration.staff_only"],
   }),

@@ -24,7 +24,7 @@ const TOKEN_LENGTH = 4_000;
 
 /**
  * The answer to a challenge, as the page's solver writes it; or a token of the outside service. What is no such text is
- * an unsolved captcha and not a wrong field: the room refuses it.
+ * an unsolved captcha and not a wrong field: the feature refuses it.
  */
 export const CaptchaToken = z.pipe(
   z.custom<string>(() => true),

@@ -85,7 +85,7 @@ export const comments = {
     storeOffline: true,
     hot: true,
     summary:
-      "The comments of a post, oldest first, answers nested; `after` pages, `parent` gives the answers of one",
+      "List the comments of a post, oldest first, with replies nested; `after` is the cursor, `parent` lists the replies of one comment",
     params: slug,
     query: z.object({ after: z.optional(IdText), parent: z.optional(IdText) }),
     response: z.array(Comment),

@@ -29,7 +29,7 @@ export { examsErrors } from "./quizzes/exams/errors.ts";
 export { feed } from "./feed.ts";
 export { feedback, feedbackErrors } from "./feedback.ts";
 export { follows, followsErrors } from "./follows.ts";
-export { founding, foundingErrors } from "./group-settings.ts";
+export { groupSettings, groupSettingsErrors } from "./group-settings.ts";
 export { gradebook } from "./homework/gradebook.ts";
 export { groupStatistics, statisticsErrors } from "./groups/statistics.ts";
 export { groups, groupsErrors } from "./groups.ts";

@@ -15,14 +15,14 @@ const which = {
   subjectId: z.optional(IdText),
   group: z.optional(singleLine({ min: 1, max: 80 })),
   batch: z.optional(Batch),
-  /** Of a group, what stands under this topic. */
+  /** Only posts of the group with this topic. */
   topic: z.optional(IdText),
 };
 
 export const FeedPage = z.object({ data: z.array(Post), next: z.nullable(z.string()), asOf: z.string() });
 export type FeedPage = z.output<typeof FeedPage>;
 
-/** Of a post, what all who may read it see alike. */
+/** The part of a post that is the same for every reader. */
 const CardShared = z.strictObject({
   ...z.omit(Post, {
     pollOptions: true,
@@ -50,7 +50,7 @@ const CardShared = z.strictObject({
 /** The rest: what changes by the minute or belongs to the reader. It is sent as it is, so it is short. */
 const CardPersonal = z.strictObject({
   id: Id,
-  /** Of the five reactions in their order, of comments, shares and votes. */
+  /** Counts: the five reactions in their order, comments, shares, votes. */
   counts: z.array(z.int()).check(z.length(reactionTypes.length + 3)),
   /** `postFlags` of `split-response.ts`. */
   flags: z.string(),

@@ -9,7 +9,7 @@ import { singleLine, multiLine } from "./kit/text.ts";
 
 export const MOST_LISTED = 500;
 
-export const foundingErrors = errorTable({
+export const groupSettingsErrors = errorTable({
   "founding.staff_only": {
     status: 403,
     bn: "গ্রুপ বানানো আর বদলানো শুধু অ্যাডমিন আর মডারেটরের কাজ।",
@@ -128,7 +128,7 @@ const flaws = [
   ...guardRefusals,
 ] as const;
 
-export const founding = {
+export const groupSettings = {
   create: endpoint({
     method: "POST",
     path: "/api/group",

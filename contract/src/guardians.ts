@@ -41,7 +41,7 @@ export const guardians = {
     method: "POST",
     path: "/api/auth/link-code",
     audience: "user",
-    summary: "Create a one-time code by which a guardian links the viewer",
+    summary: "Create a one-time code with which a guardian links the viewer as a child",
     response: z.object({ code: z.string(), expires_at: Instant }),
     errors: ["guardians.students_only"],
   }),

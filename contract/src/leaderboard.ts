@@ -4,7 +4,7 @@ import { BatchOrAll } from "./people.ts";
 import { Month, PageNumber } from "./points.ts";
 
 export const WIDGET_PLACES = 8;
-/** How many stand above and below oneself in `me`. */
+/** Number of entries above and below the viewer in `me`. */
 export const NEIGHBOURS = 2;
 
 export const leaderboardScopes = ["month", "week", "all"] as const;

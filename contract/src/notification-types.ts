@@ -23,7 +23,7 @@ import { reactionsNotifications, reactionsSentences } from "./reactions/notifica
 import { reportsNotifications, reportsSentences } from "./reports/notifications.ts";
 import { savedNotifications, savedSentences } from "./saved/notifications.ts";
 
-/** The declarations of all rooms, in the order of the settings page. */
+/** The declarations of all features, in the order of the settings page. */
 const declared = {
   ...commentsNotifications,
   ...reactionsNotifications,

@@ -3,7 +3,7 @@ import { endpoint, Id, IdText, Instant, Ok } from "./kit/endpoint.ts";
 import { Batch, Person } from "./people.ts";
 
 export const PAGE_SIZE = 10;
-/** On one page, however many are asked for. */
+/** Maximum per page, also when a request asks for more. */
 export const MOST_POSTS = 50;
 /** For this long the user who deleted a post can restore it. */
 export const UNDO_MINUTES = 5;
@@ -21,7 +21,7 @@ export const Picture = z.object({
   w: z.int(),
   h: z.int(),
   blur: z.string(),
-  /** Of `?w=720`; pictures of earlier days do not tell. */
+  /** Size of the variant `?w=720`; missing for older uploads. */
   bytes: z.optional(z.int()),
 });
 export type Picture = z.output<typeof Picture>;
@@ -96,7 +96,7 @@ export const Post = z.object({
   subject_id: z.nullable(Id),
   chapter: z.nullable(z.string()),
   chapter_id: z.nullable(Id),
-  /** Of a group that has topics. */
+  /** Set in a group that has topics. */
   topic: z.optional(z.object({ id: Id, name: z.string() })),
   tags: z.array(z.string()),
   mentions: z.array(z.object({ user_id: Id, name: z.string() })),
@@ -109,7 +109,7 @@ export const Post = z.object({
   video_url: z.nullable(z.string()),
   /** `file` plays here; `embed` is the player of another host and is loaded on a tap. */
   video_kind: z.nullable(z.enum(["file", "embed"])),
-  /** Of a file, where it is known. */
+  /** Size of the file, where it is known. */
   video_bytes: z.optional(z.int()),
   poster: z.nullable(Picture),
   pollType: z.nullable(z.enum(["survey", "question"])),

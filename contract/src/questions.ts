@@ -164,7 +164,7 @@ export const questions = {
     method: "POST",
     path: "/api/question/draw",
     audience: "user",
-    summary: "Draw questions of the bank at random; fewer when there are not so many",
+    summary: "Draw questions of the bank at random; fewer when the bank has not enough",
     body: z.object({
       subject_id: z.optional(z.nullable(SubjectId)),
       chapter_id: z.optional(z.nullable(Id)),

@@ -11,7 +11,7 @@ import { randomRows } from "./bulk/random.ts";
 
 export type BulkOptions = { users: number; posts: number; seed: number };
 
-/** In the order in which they are written; a room with something to add puts its part at the end. */
+/** In the order in which they are written; a feature with something to add puts its part at the end. */
 const parts: readonly Part[] = [people, groups, follows, posts, points];
 
 /** So that their comments and options, too, have ids below 2^31. */

@@ -4,7 +4,7 @@ import { part, sql } from "../src/db/sql.ts";
 /** The day of the school on which something was done. */
 const dayOf = (at: ReturnType<typeof part>) => part`(${at} at time zone 'Asia/Dhaka')::date`;
 
-/** Everything that earns in a school as it stands, by the same rules as the room of points, but all at once. */
+/** Everything that earns in a school as it stands, by the same rules as the feature of points, but all at once. */
 const actions = part`
   select p.user_id, 'post' as type, 'post:' || p.id as object, 0 as by_id, p.subject_id, p.created_at as at
   from posts p where p.status = 'published'

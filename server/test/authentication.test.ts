@@ -9,7 +9,7 @@ import { cast } from "../demo/cast.ts";
 
 const school = useSchool();
 
-const all = Object.values(contract).flatMap((room) => Object.values(room)) as Endpoint[];
+const all = Object.values(contract).flatMap((feature) => Object.values(feature)) as Endpoint[];
 const closed = all.filter((d) => d.audience === "user" || d.audience === "signed-out");
 const urlOf = (d: Endpoint) => d.path.replace(/\{\w+\}/g, "1");
 

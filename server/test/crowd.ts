@@ -13,7 +13,7 @@ import { HeldConnection, type RaceResponse } from "./held-connection.ts";
 
 export type RaceRequest = {
   person: Person;
-  /** At which of the two instances. */
+  /** Index of the instance that receives the request. */
   instance: number;
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
@@ -33,7 +33,7 @@ export class Crowd {
   private readonly idle: HeldConnection[][] = [[], []];
   private readonly cleanups: (() => Promise<void>)[] = [];
   private origins: string[] = [];
-  /** Of both instances. */
+  /** The services of both instances. */
   readonly services: Services[] = [];
 
   private constructor(private readonly school: School) {}
@@ -43,7 +43,7 @@ export class Crowd {
     const crowd = new Crowd(school);
     crowd.origins = [school.origin, await crowd.openSecond(isDelayed)];
     await crowd.createUsers(size);
-    // A server in use has its connections open already; opening one takes so long that nothing meets.
+    // A server in use has its connections open already; opening one takes so long that requests would not overlap.
     for (const instance of [0, 1])
       await crowd.race(
         crowd.people.map((person) => ({ person, instance, method: "GET", path: "/api/auth/user" })),

@@ -31,7 +31,7 @@ export class School {
   private readonly clients = new Map<string, Promise<ApiClient>>();
   private connection!: Connection;
   private folder!: string;
-  /** For the statements of tests; the server has its own in `server.services`. */
+  /** Runs the statements of tests; the server's own database is in `server.services`. */
   database!: Database;
   config!: Config;
   server!: Server;

@@ -149,9 +149,9 @@ async function importPeople(): Promise<void> {
   expect((await admin.post(`${IMPORTS}/${id}/undo`, {})).status).toBe(200);
 }
 
-/** The endpoints whose contract has an example emit their events, also those of a new room. */
+/** The endpoints whose contract has an example emit their events, also those of a new feature. */
 async function sendExamples(): Promise<void> {
-  const endpoints = Object.values(contract).flatMap((room) => Object.values(room) as Endpoint[]);
+  const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[]);
   const selina = await school.as("selina").client();
   for (const { method, path, example } of endpoints)
     if (example) expect((await selina.send(method, path, example)).status, path).toBeLessThan(300);

@@ -10,8 +10,8 @@ it("the OpenAPI 3.1 document describes every endpoint of the contract", async ()
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const promised = Object.values(contract).flatMap((room) =>
-    (Object.values(room) as Endpoint[]).map((d) => `${d.method} ${d.path}`),
+  const promised = Object.values(contract).flatMap((feature) =>
+    (Object.values(feature) as Endpoint[]).map((d) => `${d.method} ${d.path}`),
   );
   const files = ["PUT /api/files/put/{token}", "GET /files/{key}"];
   expect(described.sort()).toEqual([...promised, ...files].map((one) => one.replace(/\/$/, "")).sort());
@@ -39,7 +39,7 @@ it("the OpenAPI 3.1 document describes every endpoint of the contract", async ()
 
 it("the OpenAPI document uses one parameter name per path position", () => {
   const paths = new Set(
-    Object.values(contract).flatMap((room) => (Object.values(room) as Endpoint[]).map((d) => d.path)),
+    Object.values(contract).flatMap((feature) => (Object.values(feature) as Endpoint[]).map((d) => d.path)),
   );
   const shapes = new Set([...paths].map((path) => path.replace(/\{\w+\}/g, "{}")));
   expect(shapes.size).toBe(paths.size);

@@ -17,15 +17,15 @@ const cursorParams = ["cursor", "before", "after"] as const;
 type PagedEndpoint = { name: string; path: string; params: readonly string[] };
 
 /** Every paged endpoint of the contract, with its required parameters. */
-const endpoints: PagedEndpoint[] = Object.entries(contract).flatMap(([room, calls]) =>
+const endpoints: PagedEndpoint[] = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).flatMap(([call, { method, path, query }]) => {
     const shape = query && "shape" in query ? Object.keys(query.shape as object) : [];
     const params = shape.filter((key) => [...countParams, ...cursorParams].some((one) => one === key));
     if (method !== "GET" || params.length === 0) return [];
-    const { param = 1, query: requiredQuery = "?" } = examples[`${room}.${call}`] ?? {};
+    const { param = 1, query: requiredQuery = "?" } = examples[`${feature}.${call}`] ?? {};
     const id = path.startsWith("/api/group/") && !path.endsWith("/gradebook") ? 1 : param;
     return [
-      { name: `${room}.${call}`, path: `${path.replace(/\{\w+\}/, String(id))}${requiredQuery}`, params },
+      { name: `${feature}.${call}`, path: `${path.replace(/\{\w+\}/, String(id))}${requiredQuery}`, params },
     ];
   }),
 );

@@ -22,7 +22,7 @@ const { uploadFile, statusOf } = uploadHelpers(school);
 
 type Sheet = { id: number; reader_id: number; is_gone: boolean };
 
-/** Without the room of homework, whose two kinds the tests define and leave undefined. */
+/** Without the feature of homework, whose two kinds the tests define and leave undefined. */
 const others = resources.filter(({ kind }) => kind !== "submission" && kind !== "homework");
 
 /** A kind of the tests: each sheet has one reader. */

@@ -98,7 +98,7 @@ it("every table has a row type with matching columns", async () => {
   }
 });
 
-it("every table has exactly one owning room", async () => {
+it("every table has exactly one owning feature", async () => {
   const tables = await school.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const owned = files.flatMap((file) => declaredIn(file).owned);

@@ -117,10 +117,10 @@ export const examples: Record<string, Example> = {
   "administration.confirm": { body: { password: "not the password" } },
   "guardians.link": { body: { code: "000000" } },
   "guardians.unlink": { param: cast.curiosity.id },
-  "founding.create": {
+  "groupSettings.create": {
     body: { name: "নতুন গ্রুপ", slug: "who-may", type: "GENERAL", visibility: "PUBLIC" },
   },
-  "founding.update": { body: { description: "পদার্থবিজ্ঞানের আড্ডা" } },
+  "groupSettings.update": { body: { description: "পদার্থবিজ্ঞানের আড্ডা" } },
   "members.join": { param: 7, body: {} },
   "members.leave": { body: {} },
   "members.list": { param: 5 },

@@ -45,9 +45,9 @@ it(
     for (const member of ["admin", "farhana"] as const)
       await school.as(member).post("/api/admin/confirm", { password: PASSWORD });
     const table: Record<string, Record<string, string>> = {};
-    for (const [room, calls] of Object.entries(contract))
+    for (const [feature, calls] of Object.entries(contract))
       for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {
-        const name = `${room}.${call}`;
+        const name = `${feature}.${call}`;
         const row: Record<string, string> = {};
         for (const member of ["stranger", ...members] as const)
           row[member] = await outcomeOf(member, name, definition);
@@ -59,10 +59,10 @@ it(
 );
 
 it("every endpoint with a request body has an example", () => {
-  const withBody = Object.entries(contract).flatMap(([room, calls]) =>
+  const withBody = Object.entries(contract).flatMap(([feature, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, d]) => d.body && !d.example)
-      .map(([call]) => `${room}.${call}`),
+      .map(([call]) => `${feature}.${call}`),
   );
   expect(withBody.filter((name) => !examples[name]?.body)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { homework, library, page } from "../architecture.fixture.ts";
-import type { RoomViolation } from "../room-violations.fixture.ts";
+import type { FeatureViolation } from "../feature-violations.fixture.ts";
 
-const unknownName = "not a file name of a room (STYLE.md, Rooms)";
+const unknownName = "not a file name of a feature (STYLE.md, Features)";
 
-export const fileViolations: RoomViolation[] = [
+export const fileViolations: FeatureViolation[] = [
   {
-    name: "a file name that rooms do not have",
+    name: "a file name that features do not have",
     files: {
       [`${homework}/utils.ts`]: "",
       [`${homework}/library.test.ts`]: "",

@@ -1,10 +1,10 @@
 /**
  * Stress tests by the sources they concern. A pattern is a path or a folder followed by `/**`. Races meet in the same
- * tables, so a room concerns each race that writes to them.
+ * tables, so a feature concerns each race that writes to them.
  */
 const everyRace = ["stress/races/**", "stress/histories/**"];
 const everyTest = [...everyRace, "stress/lifecycle/**", "stress/database/**", "stress/costs/**"];
-const room = (...names) => names.map((name) => `server/src/features/${name}/**`);
+const feature = (...names) => names.map((name) => `server/src/features/${name}/**`);
 const races = (...names) => names.map((name) => `stress/races/${name}.test.ts`);
 const lifecycle = (...names) => names.map((name) => `stress/lifecycle/${name}.test.ts`);
 
@@ -42,7 +42,7 @@ export const stressMap = [
   },
   { sources: ["server/src/kit/viewer-cache.ts"], tests: [...races("members"), "stress/histories/**"] },
   {
-    sources: ["server/src/kit/settings.ts", ...room("administration", "site", "guard")],
+    sources: ["server/src/kit/settings.ts", ...feature("administration", "site", "guard")],
     tests: lifecycle("settings-instances"),
   },
   {
@@ -61,11 +61,11 @@ export const stressMap = [
     ],
   },
   {
-    sources: ["server/src/live/**", ...room("live")],
+    sources: ["server/src/live/**", ...feature("live")],
     tests: [...races("secret-votes", "sse"), ...lifecycle("shutdown")],
   },
   {
-    sources: room("posts"),
+    sources: feature("posts"),
     tests: [
       ...counters,
       ...races("comments", "feed", "polls", "reactions", "saved"),
@@ -75,30 +75,36 @@ export const stressMap = [
     ],
   },
   {
-    sources: room("comments"),
+    sources: feature("comments"),
     tests: [...counters, ...races("comments", "points", "sse"), ...lifecycle("crash-recovery")],
   },
-  { sources: room("feed", "blocks", "pins"), tests: [...races("feed"), "stress/histories/**"] },
-  { sources: room("feedback"), tests: races("feedback") },
-  { sources: room("follows"), tests: [...counters, ...races("follows", "notifications")] },
-  { sources: room("groups", "members", "invitations"), tests: races("members", "notification-recall") },
-  { sources: room("homework"), tests: [...races("homework"), ...lifecycle("homework-crash")] },
-  { sources: room("notifications"), tests: races("exact-counts", "notification-recall", "notifications") },
-  { sources: room("points", "leaderboard"), tests: races("exact-counts", "points", "secret-votes") },
-  { sources: room("polls"), tests: [...counters, ...races("polls", "secret-votes"), "stress/histories/**"] },
-  { sources: room("quizzes"), tests: lifecycle("exam-crash") },
+  { sources: feature("feed", "blocks", "pins"), tests: [...races("feed"), "stress/histories/**"] },
+  { sources: feature("feedback"), tests: races("feedback") },
+  { sources: feature("follows"), tests: [...counters, ...races("follows", "notifications")] },
+  { sources: feature("groups", "members", "invitations"), tests: races("members", "notification-recall") },
+  { sources: feature("homework"), tests: [...races("homework"), ...lifecycle("homework-crash")] },
+  { sources: feature("notifications"), tests: races("exact-counts", "notification-recall", "notifications") },
+  { sources: feature("points", "leaderboard"), tests: races("exact-counts", "points", "secret-votes") },
   {
-    sources: room("reactions"),
+    sources: feature("polls"),
+    tests: [...counters, ...races("polls", "secret-votes"), "stress/histories/**"],
+  },
+  { sources: feature("quizzes"), tests: lifecycle("exam-crash") },
+  {
+    sources: feature("reactions"),
     tests: [...counters, ...races("reactions", "notifications", "points"), "stress/histories/**"],
   },
-  { sources: room("reports"), tests: races("mixed-writes") },
-  { sources: room("saved"), tests: [...counters, ...races("saved", "notifications"), "stress/histories/**"] },
+  { sources: feature("reports"), tests: races("mixed-writes") },
   {
-    sources: room("session", "accounts", "users", "guardians"),
+    sources: feature("saved"),
+    tests: [...counters, ...races("saved", "notifications"), "stress/histories/**"],
+  },
+  {
+    sources: feature("session", "accounts", "users", "guardians"),
     tests: [...races("members"), ...lifecycle("crash-recovery", "external-database")],
   },
   { sources: ["server/src/features/administration/imports/**"], tests: lifecycle("import-crash") },
-  { sources: ["server/src/files/**", ...room("uploads")], tests: lifecycle("backup") },
+  { sources: ["server/src/files/**", ...feature("uploads")], tests: lifecycle("backup") },
   {
     sources: ["server/src/kit/sheets/**", "server/src/kit/workers/**"],
     tests: lifecycle("hostile-files"),
@@ -108,7 +114,7 @@ export const stressMap = [
       "contract/src/markup/**",
       "contract/src/search/**",
       "contract/src/guard/**",
-      ...room("search", "guard"),
+      ...feature("search", "guard"),
     ],
     tests: ["stress/costs/**"],
   },

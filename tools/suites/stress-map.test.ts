@@ -26,7 +26,7 @@ test("every pattern of the stress map matches an existing file, and every test p
 
 test.each([
   [
-    "a room selects its races",
+    "a feature selects its races",
     ["server/src/features/feedback/commands.ts"],
     ["stress/races/feedback.test.ts"],
   ],

@@ -47,10 +47,10 @@ export function contractTreeshake(contract: string, web: string, codeOf: (file: 
   for (const [file, { always }] of modules) for (const statement of always) keep(file, statement);
   for (const source of sourcesIn(web)) {
     const code = readFileSync(source, "utf8");
-    for (const [, isType, names = "", room = ""] of code.matchAll(named))
-      if (!isType) for (const name of valuesIn(names)) need(join(contract, `${room}.ts`), name);
-    for (const [, room = ""] of code.replace(named, "").matchAll(mentioned))
-      needAll(join(contract, `${room}.ts`));
+    for (const [, isType, names = "", feature = ""] of code.matchAll(named))
+      if (!isType) for (const name of valuesIn(names)) need(join(contract, `${feature}.ts`), name);
+    for (const [, feature = ""] of code.replace(named, "").matchAll(mentioned))
+      needAll(join(contract, `${feature}.ts`));
   }
 
   return (file: string): string => {

@@ -12,9 +12,9 @@ const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 const unneeded = /^ {2}(name: "[^"]*"|size: \d+),$|,\s*key: "\w+"/gm;
 
 /**
- * Imports each icon from its own file, and each export of a room from the file behind its public.ts. For the bundler
+ * Imports each icon from its own file, and each export of a feature from the file behind its public.ts. For the bundler
  * an import from a barrel imports the whole barrel: the first page would contain every icon, and a page that uses one
- * component of a room the whole room.
+ * component of a feature the whole feature.
  */
 export function flattenBarrels(): Plugin {
   const icons = sourcesIn(iconList());

@@ -11,7 +11,7 @@ const Word = singleLine({ min: 1, max: 60 });
 const filters = {
   /** The user who did it. */
   actor: z.optional(IdText),
-  /** An action such as `user.rights_changed`, or all of a room: `user`. */
+  /** An action such as `user.rights_changed`, or all of a feature: `user`. */
   action: z.optional(Word),
   kind: z.optional(Word),
   id: z.optional(Word),

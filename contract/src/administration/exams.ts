@@ -97,7 +97,7 @@ export const administrationExams = {
     method: "PUT",
     path: "/api/admin/exams/{id}/results",
     audience: "user",
-    summary: "Show the results of an exam that has begun at once, or hold them back until its end",
+    summary: "Show the results of a running exam immediately, or hide them until its end",
     ...ofExam,
     body: z.object({ results: z.enum(["after_end", "at_once"]) }),
     response: AdminExam,

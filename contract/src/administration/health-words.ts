@@ -17,7 +17,7 @@ const table = (lines: string): ReadonlyMap<string, Localized> =>
   );
 
 /** By the part of a job's name before the dot. */
-const rooms = table(`
+const features = table(`
 accounts | অ্যাকাউন্ট | Accounts
 announcements | ঘোষণা | Announcements
 answers | সহায়কের উত্তর | Answers of the assistant
@@ -91,9 +91,9 @@ const deletion: Localized = { bn: "পুরোনো তথ্য মোছা"
 /** Undefined for a job of a later release. */
 export function jobWords(name: string): Localized | undefined {
   const exact = known.get(name);
-  const room = rooms.get(name.split(".")[0] ?? "");
-  if (exact || !room || !deletes.test(name)) return exact ?? room;
-  return { bn: `${room.bn}: ${deletion.bn}`, en: `${room.en}: ${deletion.en}` };
+  const feature = features.get(name.split(".")[0] ?? "");
+  if (exact || !feature || !deletes.test(name)) return exact ?? feature;
+  return { bn: `${feature.bn}: ${deletion.bn}`, en: `${feature.en}: ${deletion.en}` };
 }
 
 const tables = table(`

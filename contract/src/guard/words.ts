@@ -25,7 +25,7 @@ const sure = (text: string): Key => ({ text, sure: true });
 
 const spellingKey = (word: string): Key => sure(`=${unified(single(word))}`);
 
-/** The search does not hear it: ম্যাগি would be মাগি. */
+/** Sound keys ignore this vowel, which would make ম্যাগি equal to মাগি. */
 const OPEN_E = /\u09cd\u09af\u09be/g;
 
 const bengaliKeys = (word: string): Key[] => [
@@ -33,7 +33,7 @@ const bengaliKeys = (word: string): Key[] => [
   ...soundsOf(single(word).replace(OPEN_E, "\u09c7")).map((sound) => sure(`b${sound}`)),
 ];
 
-/** Of খানকি: written, but often not spoken. */
+/** A vowel that is written but often not spoken, as in খানকি. */
 const UNSPOKEN: Rule = [/o(?=[^aeiou][aeiou])/g, "", /[aeiou][^aeiou]$/];
 
 const latinSounds = (word: string): Key[] =>

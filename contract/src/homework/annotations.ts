@@ -39,6 +39,6 @@ const isSmall = (page: unknown): boolean => bytesOf(JSON.stringify(page)) <= ANN
 /** The marks on one picture, drawn over it and never into it. */
 const Page = z.array(Mark).check(z.maxLength(ANNOTATION_LIMITS.marks), z.refine(isSmall, "too_long"));
 
-/** By the place of the picture: `{"0": […]}`. */
+/** Keyed by the index of the picture: `{"0": […]}`. */
 export const Annotations = z.record(z.string().check(z.regex(/^[0-9]$/, "bad_format")), Page);
 export type Annotations = z.output<typeof Annotations>;

@@ -6,7 +6,7 @@ import { singleLine } from "../kit/text.ts";
 export const GRADEBOOK_LIMITS = {
   /** The latest by deadline. */
   homework: 60,
-  /** Of one page; a file holds all. */
+  /** Students per page; an exported file holds all. */
   students: 100,
 } as const;
 
@@ -48,7 +48,7 @@ export const Gradebook = z.object({
       name: z.string(),
       image: z.nullable(z.string()),
       cells: z.array(Cell),
-      /** Of the marked ones; null without any. */
+      /** Mean of the marked submissions; null without any. */
       mean: z.nullable(z.number()),
     }),
   ),

@@ -24,7 +24,7 @@ export const receiptsErrors = errorTable({
 const Sha256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/, "bad_format"));
 
 const Page = z.object({
-  /** Of the bytes that are uploaded, before the server encodes the picture again. */
+  /** Hash of the uploaded bytes, before the server re-encodes the picture. */
   sha256: Sha256,
   bytes: z.int().check(z.gte(1), z.lte(maxBytes.pdf)),
 });
@@ -52,7 +52,7 @@ export const receipts = {
         z.array(Page).check(z.maxLength(RECEIPT_LIMITS.pages), z.refine(areDistinct, "bad_format")),
         [],
       ),
-      /** Of the text in UTF-8, as `multiLine` of `kit/text.ts` reads it: NFC, trimmed. */
+      /** Hash of the UTF-8 text as `multiLine` of `kit/text.ts` normalizes it: NFC, trimmed. */
       note_sha256: z.optional(Sha256),
     }),
     status: 201,
@@ -81,7 +81,7 @@ export const receipts = {
         z.object({
           sha256: z.string(),
           bytes: z.int(),
-          /** Of the uploaded file that the submission may name; null until the page has arrived. */
+          /** URL of the uploaded file, which the submission may name; null until the page has arrived. */
           url: z.nullable(z.string()),
         }),
       ),

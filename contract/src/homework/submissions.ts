@@ -159,7 +159,7 @@ export const submissions = {
     path: "/api/homework/{id}/submissions",
     audience: "user",
     hot: true,
-    summary: "List submissions of one section: the solution, the viewer's own, or those of others",
+    summary: "List submissions of one section: the solution, the viewer's own, or the classmates'",
     params: ofHomework,
     query: z.object({
       section: z._default(z.enum(["solution", "mine", "classmates"]), "classmates"),

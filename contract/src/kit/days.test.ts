@@ -34,17 +34,18 @@ const forms = {
 const takes = (schema: Schema, text: string) => schema.safeParse(text).success;
 
 /** Fields that take a date and not any text; cursors and passwords only look like them. */
-const dates = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([room, calls]) =>
-  Object.entries(calls).flatMap(([name, { body, query, params }]) =>
-    [body, query, params]
-      .flatMap((schema) => (schema ? leavesOf(schema, `${room}.${name}`) : []))
-      .filter(([path, leaf]) => !takes(leaf, "no date at all") && !/cursor$|password|next$/.test(path))
-      .flatMap(([path, leaf]) =>
-        Object.entries(forms).flatMap(([form, write]) =>
-          takes(leaf, write("2027-02-28")) ? [[`${path} as ${form}`, leaf, write] as const] : [],
+const dates = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, { body, query, params }]) =>
+      [body, query, params]
+        .flatMap((schema) => (schema ? leavesOf(schema, `${feature}.${name}`) : []))
+        .filter(([path, leaf]) => !takes(leaf, "no date at all") && !/cursor$|password|next$/.test(path))
+        .flatMap(([path, leaf]) =>
+          Object.entries(forms).flatMap(([form, write]) =>
+            takes(leaf, write("2027-02-28")) ? [[`${path} as ${form}`, leaf, write] as const] : [],
+          ),
         ),
-      ),
-  ),
+    ),
 );
 
 it("the contract has dates in each of the tested forms", () => {

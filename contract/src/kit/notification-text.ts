@@ -1,6 +1,6 @@
 import type { SentenceValues } from "./notification.ts";
 
-// Parts of sentences that several rooms share. Only the server imports them.
+// Parts of sentences that several features share. Only the server imports them.
 
 export const whoBn = ({ name, others, number }: SentenceValues): string =>
   others > 0 ? `${name} ও আরও ${number(others)} জন` : name;

@@ -22,7 +22,7 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 /** Stored with each notification, so that a part of the list is read along an index. */
 export type NotificationCategory = NotificationFilter | "other";
 
-/** A notification type as its room declares it; `bn` and `en` name it on the settings page. */
+/** A notification type as its feature declares it; `bn` and `en` name it on the settings page. */
 export type NotificationDeclaration = Localized & {
   /** Those of `safety` cannot be turned off. */
   family: NotificationFamily;

@@ -60,9 +60,9 @@ export function readWords(
   flush(to);
 }
 
-type Found = { word: Word; end: number };
+type WordMatch = { word: Word; end: number };
 
-function wordAt(text: string, at: number, to: number, code: number, meter: Meter): Found | null {
+function wordAt(text: string, at: number, to: number, code: number, meter: Meter): WordMatch | null {
   if (code === SLASH) return linkTo(text, at, pageEnd(text, at, to, meter));
   if (code !== HASH && code !== AT && (code | 0x20) !== LOWER_H) return null;
   // a@b.c, C#, a#b and &#39; are no names: one begins where a word could begin.
@@ -108,5 +108,5 @@ const mayBeInside = (point: number, next: number, ofPerson: boolean) =>
   (ofPerson && point === NO_BREAK_SPACE && next > 0 && isWord(next)) ||
   (ofPerson && point === DOT && (next === UNDERSCORE || next === NO_BREAK_SPACE));
 
-const linkTo = (text: string, at: number, end: number): Found | null =>
+const linkTo = (text: string, at: number, end: number): WordMatch | null =>
   end < 0 ? null : { word: { kind: "link", href: text.slice(at, end) }, end };

@@ -60,14 +60,14 @@ const Row = z.object({
   section: z.nullable(z.string()),
   role: z.nullable(GroupRole),
   outcome: z.enum(bulkOutcomes),
-  /** Of a row that failed: its cells under `headings`, for a sheet of the faulty rows. */
+  /** Cells of a failed row under `headings`, for a sheet of the failed rows. */
   cells: z.optional(z.array(z.string())),
 });
 export type BulkRow = z.output<typeof Row>;
 
 export const BulkReport = z.object({
   rows: z.array(Row),
-  /** Of the list as it was given; a list without headings has them by what its cells are. */
+  /** Headings of the given list; derived from the cells when it has none. */
   headings: z.array(z.string()),
   counts: z.object({ done: z.int(), unchanged: z.int(), failed: z.int() }),
   member_count: z.int(),
@@ -77,13 +77,13 @@ export type BulkReport = z.output<typeof BulkReport>;
 /** Exactly one of `file`, `text`, `rolls` and `user_ids`. */
 const body = z.object({
   action: z.enum(bulkActions),
-  /** Of `role`, for rows that name none. */
+  /** Default of the action `role`, for rows that name none. */
   role: z.optional(GroupRole),
   /** The group whose roll numbers are meant when people are added or accepted by them. */
   roll_group: z.optional(GroupRef),
   /** Of `rolls`: two sections may count the same numbers. */
   roll_section: z.optional(Section),
-  /** Of `details`, for rows that name none; null takes the section away. */
+  /** Default of the action `details`, for rows that name none; null removes the section. */
   section: z.optional(z.nullable(Section)),
   file: z.optional(SheetFile),
   text: z.optional(multiLine({ min: 1, max: BULK_LIMITS.text })),

@@ -11,18 +11,18 @@ const RANGE = /\s*[-‐‑‒–—−~]\s*|\s+(?:to|থেকে)\s+/giu;
  * `most`, since a range of nine digits would fill the memory.
  */
 export function rollsIn(text: string, most: number): TypedRoll[] {
-  const found: TypedRoll[] = [];
+  const rolls: TypedRoll[] = [];
   const pieces = latinDigits(text)
     .trim()
     .replace(RANGE, "-")
     .split(/[\s,;،।|/&+]+/u);
   for (const piece of pieces) {
-    if (found.length > most) break;
+    if (rolls.length > most) break;
     if (piece === "") continue;
     const [, first = "", last = first] = /^([0-9]{1,12})(?:-([0-9]{1,12}))?$/.exec(piece) ?? [];
     const [from, to] = [Number(first), Number(last)];
-    if (first === "" || from < 1 || to > MOST_ROLL || from > to) found.push({ unreadable: piece });
-    else for (let roll = from; roll <= to && found.length <= most; roll++) found.push({ roll });
+    if (first === "" || from < 1 || to > MOST_ROLL || from > to) rolls.push({ unreadable: piece });
+    else for (let roll = from; roll <= to && rolls.length <= most; roll++) rolls.push({ roll });
   }
-  return found;
+  return rolls;
 }

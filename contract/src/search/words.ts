@@ -6,7 +6,7 @@ const WORDS = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu;
 const JOINERS = /[\u200C\u200D]/g;
 const LONGEST_WORD = 60;
 
-/** By code points, so that no letter is torn. */
+/** Cuts between code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
 
 /** The canonical spelling of a word: unifies variants that keyboards produce and readers cannot see. */

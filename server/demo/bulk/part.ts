@@ -21,7 +21,7 @@ export type World = {
   continueAfter(table: string, lastId: number): Promise<void>;
 };
 
-/** The rows of one room in the bulk. A part may rely on the parts before it; its rows depend on the seed alone. */
+/** The rows of one feature in the bulk. A part may rely on the parts before it; its rows depend on the seed alone. */
 export type Part = {
   /** The name of the part in the progress output. */
   readonly title: string;

@@ -63,7 +63,7 @@ async function writeHomeworks(
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (id int, user_id int, subject int, chapter int, topic text,
       body text, images jsonb, attachment_url text, deadline timestamptz, late_until timestamptz, ended boolean,
       group_id int, hsc_batch text, parts jsonb, submission_count int, created_at timestamptz)`);
-  // The jobs that the room emits when homework is posted, so that its ends and reminders come.
+  // The jobs that the feature emits when homework is posted, so that its ends and reminders come.
   await tx.run(sql`
     insert into jobs (listener, event, payload, run_at)
     select 'homework.end', 'homework.ended', jsonb_build_object('homeworkId', id),

@@ -159,7 +159,8 @@ async function runTransaction<T>(
     send(committed);
     await Promise.all(sent);
     // PostgreSQL ends a transaction in which a statement failed by a rollback, without an error.
-    if ((await committed).command !== "COMMIT") throw new Error("A failed transaction was committed");
+    if ((await committed).command !== "COMMIT")
+      throw new Error("COMMIT was answered with ROLLBACK: a statement of the transaction failed");
     for (const act of afterwards) act();
     return result;
   } catch (error) {

@@ -107,7 +107,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
 }
 
 /** Polls with `pg_try_advisory_lock`: a waiting statement would block a concurrent index build for ever. */
-async function takeTurn(client: pg.ClientBase): Promise<void> {
+async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   const ask = "select pg_try_advisory_lock(hashtext('angon.migrations')) as mine";
   while (!(await client.query<{ mine: boolean }>(ask)).rows[0]?.mine) await pause(50);
 }
@@ -115,7 +115,7 @@ async function takeTurn(client: pg.ClientBase): Promise<void> {
 async function migrateOn(client: pg.ClientBase, known: Migration[]): Promise<{ applied: string[] }> {
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   await client.query("set client_min_messages = warning");
-  await takeTurn(client);
+  await acquireMigrationLock(client);
   try {
     await client.query(
       `create table if not exists migrations

@@ -24,9 +24,9 @@ const longSize = async ({ file }: Film, from: number) =>
 
 /** The boxes directly in another one. */
 export async function boxesIn(film: Film, { data, to }: Box): Promise<Box[]> {
-  const found: Box[] = [];
-  for (let at = data; at < to; at = found.at(-1)?.to ?? to) found.push(await boxAt(film, at, to));
-  return found;
+  const boxes: Box[] = [];
+  for (let at = data; at < to; at = boxes.at(-1)?.to ?? to) boxes.push(await boxAt(film, at, to));
+  return boxes;
 }
 
 /** Offsets of frames are counted from the start of the file, so nothing may move: it stays as an empty box. */

@@ -51,16 +51,16 @@ const EXIF = /\xff\xe1([^]{2})Exif\0\0/g;
 
 /** XMP. Searched forwards alone: a regular expression took minutes for 100 KB of beginnings without an end. */
 function packets(piece: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let at = piece.indexOf(PACKET.begin);
   while (at >= 0) {
     const open = piece.indexOf(PACKET.open, at);
     const end = open < 0 ? -1 : piece.indexOf(PACKET.end, open);
     if (end < 0) break;
-    found.push([open + PACKET.open.length, end]);
+    spans.push([open + PACKET.open.length, end]);
     at = piece.indexOf(PACKET.begin, end);
   }
-  return found;
+  return spans;
 }
 
 /** Offsets do not move, so words become as many spaces. */

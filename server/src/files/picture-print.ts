@@ -71,11 +71,11 @@ function spread(from: Float32Array, { width, height }: Size, pick: (a: number, b
     const to = new Float32Array(source.length);
     for (let i = 0; i < source.length; i++) {
       const place = Math.floor(i / step) % length;
-      let found = source[i] ?? 0;
+      let extreme = source[i] ?? 0;
       const first = Math.max(-STROKE, -place);
       const last = Math.min(STROKE, length - 1 - place);
-      for (let k = first; k <= last; k++) found = pick(found, source[i + k * step] ?? 0);
-      to[i] = found;
+      for (let k = first; k <= last; k++) extreme = pick(extreme, source[i + k * step] ?? 0);
+      to[i] = extreme;
     }
     return to;
   };

@@ -23,7 +23,7 @@ it("a listener infers the payload from the name of its event", () => {
 
 it("a listener does not compile with an unknown event or another payload", () => {
   const misuses = [
-    // @ts-expect-error -- no room declares this event
+    // @ts-expect-error -- no feature declares this event
     on("test.unknown", "test.hear", () => Promise.resolve()),
     // @ts-expect-error -- the payload has no text `userId`
     on("test.known", "test.hear", handle),
@@ -31,7 +31,7 @@ it("a listener does not compile with an unknown event or another payload", () =>
     onOutside("test.known", "test.hear", handle),
     // @ts-expect-error -- the payload has no `topic`
     publishing("test.known", ({ topic }: { topic: string }) => ({ topic, kind: "post" })),
-    // @ts-expect-error -- no room declares this event
+    // @ts-expect-error -- no feature declares this event
     (tx: Tx) => emit(tx, "test.unknown", { postId: 1 }),
     // @ts-expect-error -- `postId` is a number
     (tx: Tx) => emit(tx, "test.known", { postId: "1" }),

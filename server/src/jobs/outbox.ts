@@ -12,7 +12,7 @@ export type Kind = "short" | "alone" | "outside";
 
 export const kinds = ["short", "alone", "outside"] as const satisfies readonly Kind[];
 
-/** The reaction of a room to an event: runs at least once, in one transaction with its own writes. */
+/** The reaction of a feature to an event: runs at least once, in one transaction with its own writes. */
 export type Listener<Name extends EventName = EventName> = {
   event: Name;
   name: string;
@@ -86,7 +86,7 @@ export const JOBS_CHANNEL = "angon_jobs";
 const byEvent = new Map<EventName, Listener[]>();
 const byName = new Map<string, Listener>();
 
-/** Called once by `app.ts` with the listeners of all rooms. */
+/** Called once by `app.ts` with the listeners of all features. */
 export function registerListeners(listeners: readonly Listener[]): void {
   byEvent.clear();
   byName.clear();

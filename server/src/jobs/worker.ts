@@ -91,10 +91,10 @@ const putLeft = (tx: Tx, jobs: readonly Due[]): void =>
     select * from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb)`);
 
 async function handle(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
-  const known = listenerNamed(listener);
-  if (!Array.isArray(payload)) return known?.handle(services, tx, payload as never);
-  if (!known?.handleMany) throw new Error(`${listener} has several events and handles one`);
-  return known.handleMany(services, tx, payload as never);
+  const declared = listenerNamed(listener);
+  if (!Array.isArray(payload)) return declared?.handle(services, tx, payload as never);
+  if (!declared?.handleMany) throw new Error(`${listener} has several events and handles one`);
+  return declared.handleMany(services, tx, payload as never);
 }
 
 /** The jobs of a listener that handles many at once run together, in the place of their first. */

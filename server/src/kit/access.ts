@@ -40,29 +40,28 @@ export type Reader = Pick<
   | "mutedWords"
 >;
 
+export type ViewerRank = Pick<Viewer, "role" | "level">;
+export type ViewerIdentity = Pick<Viewer, "userId" | "role" | "level">;
+
 /** Sees the same cards as others who may read the same posts. */
 export const hidesNothing = ({ hidden, mutedWords }: Pick<Viewer, "hidden" | "mutedWords">): boolean =>
   hidden.length + mutedWords.length === 0;
 
 export const isGuardian = (viewer: Pick<Viewer, "level">) => viewer.level === 0;
 
-export const isStaff = (viewer: Pick<Viewer, "role" | "level">) =>
-  viewer.role !== "USER" && !isGuardian(viewer);
+export const isStaff = (viewer: ViewerRank) => viewer.role !== "USER" && !isGuardian(viewer);
 
 const teacherRoles: readonly PlatformRole[] = ["ADMIN", "TEACHER", "CLASS_TEACHER"];
 
 /** Teachers create exams, set quizzes and use the question bank. */
-export const isTeacher = (viewer: Pick<Viewer, "role" | "level">) =>
-  isStaff(viewer) && teacherRoles.includes(viewer.role);
+export const isTeacher = (viewer: ViewerRank) => isStaff(viewer) && teacherRoles.includes(viewer.role);
 
-export const isStudent = (viewer: Pick<Viewer, "role" | "level">) =>
-  viewer.role === "USER" && !isGuardian(viewer);
+export const isStudent = (viewer: ViewerRank) => viewer.role === "USER" && !isGuardian(viewer);
 
-export const isAdmin = (viewer: Pick<Viewer, "role" | "level">) =>
-  viewer.role === "ADMIN" && !isGuardian(viewer);
+export const isAdmin = (viewer: ViewerRank) => viewer.role === "ADMIN" && !isGuardian(viewer);
 
 /** Reads reports and decides them. */
-export const canModerate = (viewer: Pick<Viewer, "role" | "level">): boolean =>
+export const canModerate = (viewer: ViewerRank): boolean =>
   (viewer.role === "MODERATOR" || viewer.role === "ADMIN") && !isGuardian(viewer);
 
 type Feed = { group_id: number | null; hsc_batch: string | null };

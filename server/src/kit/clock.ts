@@ -1,4 +1,4 @@
-/** The only source of time in rooms; tests move it, clients never do. */
+/** The only source of time in features; tests move it, clients never do. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -153,33 +153,34 @@ const isLoopback = (host: string): boolean =>
 
 /** Settings that require each other, and settings that production refuses. */
 function contradictions(config: Config, given: Record<string, string | undefined>): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   const production = config.NODE_ENV === "production";
-  if (production && config.CAPTCHA === "off") found.push("CAPTCHA: off is refused in production");
+  if (production && config.CAPTCHA === "off") problems.push("CAPTCHA: off is refused in production");
   if (production && config.RATE_LIMIT_FACTOR !== 1)
-    found.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
+    problems.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
   if (production && given["OTP_SENDER"] === "log")
-    found.push("OTP_SENDER: log would write codes into the log and is refused in production");
+    problems.push("OTP_SENDER: log would write codes into the log and is refused in production");
   if (production && !isLoopback(config.HOST) && !config.PUBLIC_URL?.startsWith("https://"))
-    found.push(
+    problems.push(
       `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 does without, and HOST is ${config.HOST}`,
     );
-  if (config.OTP_SENDER === "http") found.push(...smsProblems(config, production));
-  else if (config.SMS_URL !== undefined) found.push("SMS_URL: is used by OTP_SENDER=http alone");
+  if (config.OTP_SENDER === "http") problems.push(...smsProblems(config, production));
+  else if (config.SMS_URL !== undefined) problems.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (production && config.PUSH_SERVICES.some((service) => service.includes("://")))
-    found.push("PUSH_SERVICES: whole addresses are for trying out and refused in production");
+    problems.push("PUSH_SERVICES: whole addresses are for trying out and refused in production");
   if (config.MAIL_URL !== undefined && !(config.MAIL_FROM && config.PUBLIC_URL))
-    found.push("MAIL_URL: needs MAIL_FROM and PUBLIC_URL");
-  if (config.MAIL_URL !== undefined && !URL.canParse(config.MAIL_URL)) found.push("MAIL_URL: is no address");
+    problems.push("MAIL_URL: needs MAIL_FROM and PUBLIC_URL");
+  if (config.MAIL_URL !== undefined && !URL.canParse(config.MAIL_URL))
+    problems.push("MAIL_URL: is no address");
   if (config.CAPTCHA === "recaptcha" && !(config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET))
-    found.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
+    problems.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))
-    found.push(`AI_PROVIDER: ${config.AI_PROVIDER} needs AI_API_KEY and AI_MODEL`);
+    problems.push(`AI_PROVIDER: ${config.AI_PROVIDER} needs AI_API_KEY and AI_MODEL`);
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
   const missing = s3.filter((name) => !config[name]);
   if (missing.length > 0 && missing.length < s3.length)
-    found.push(`${missing[0]}: is needed beside the other S3_ settings`);
-  return found;
+    problems.push(`${missing[0]}: is needed beside the other S3_ settings`);
+  return problems;
 }
 
 const known = Object.keys(Environment.def.shape);

@@ -59,8 +59,8 @@ export type Services = {
 };
 
 /** Collects writes to the same rows: requests that arrive while one batch is written form the next batch. */
-export type WriteBatcher<Item, Gained> = {
-  enter(services: Services, retry: Retry | undefined, item: Item): Promise<Gained>;
+export type WriteBatcher<Item, Result> = {
+  enter(services: Services, retry: Retry | undefined, item: Item): Promise<Result>;
 };
 
 export type { Language };
@@ -90,7 +90,7 @@ export type Context<V = Viewer | undefined> = Services & {
   /** Runs one transaction and stores its response in it, so that a retry with the same key gets it again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like `write`, in one transaction with other waiting requests of the same kind. */
-  writeBatched<Item, Gained>(batcher: WriteBatcher<Item, Gained>, item: Item): Promise<Gained>;
+  writeBatched<Item, Result>(batcher: WriteBatcher<Item, Result>, item: Item): Promise<Result>;
   /** The response to an earlier request with the same key: for an endpoint whose first attempt consumed its input. */
   answered<T>(): Promise<T | undefined>;
 };

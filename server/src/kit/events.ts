@@ -1,6 +1,6 @@
 /**
- * All events with their payloads. Each room adds its own in its `events.ts`, so that a room may listen to an event
- * without importing the room that emits it. A payload is stored as JSON: an instant is its text.
+ * All events with their payloads. Each feature adds its own in its `events.ts`, so that a feature may listen to an event
+ * without importing the feature that emits it. A payload is stored as JSON: an instant is its text.
  *
  * Names are stored in the database and never change.
  */

@@ -17,10 +17,14 @@ export type Retry = { userId: number; key: string; request: Buffer; status: numb
 /** Whose answers strangers' answers are; no user has this id. */
 const NOBODY = 0;
 
-type Asked = { method: string; url: string; body: unknown; key: string; status: number };
+type KeyedRequest = { method: string; url: string; body: unknown; key: string; status: number };
 
 /** A user's keys are their own; a stranger's belong to the phone they speak for. */
-export function retryOf(keys: Keys, owner: { userId: number } | { phone: string }, asked: Asked): Retry {
+export function retryOf(
+  keys: Keys,
+  owner: { userId: number } | { phone: string },
+  asked: KeyedRequest,
+): Retry {
   const { method, url, body, key, status } = asked;
   const whose = "userId" in owner ? `user ${owner.userId}` : `phone ${owner.phone}`;
   const secret = mac(keys.of("kept-answer"), `${whose} ${key}`);

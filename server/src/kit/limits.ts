@@ -24,7 +24,7 @@ export type Limit = {
 
 const declared = new Map<string, Limit>();
 
-/** Declares a limit of a room; the name is the prefix of its keys in the database and never changes. */
+/** Declares a limit of a feature; the name is the prefix of its keys in the database and never changes. */
 export function defineLimit(name: string, numbers: Omit<Limit, "name">): Limit {
   if (declared.has(name)) throw new Error(`Two limits are called ${name}`);
   const limit = { name, ...numbers };
@@ -36,7 +36,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The limits of every request; the limits of rooms are in their `limits.ts`. */
+/** The limits of every request; the limits of features are in their `limits.ts`. */
 export const readLimit = defineLimit("reads", { points: 600, seconds: 5 * MINUTE, shared: false });
 /** Above each limit of a single action, which must not be cut by what a person did before. */
 export const writeLimit = defineLimit("writes", { points: 600, seconds: MINUTE, shared: false });
@@ -74,10 +74,10 @@ export type Limits = {
   close(): Promise<void>;
 };
 
-/** The number with which the room declares its limit. */
+/** The number with which the feature declares its limit. */
 export const declaredPoints = (name: string): number => declared.get(name)?.points ?? 0;
 
-/** The number of the school's settings, or that of the room. */
+/** The number of the school's settings, or that of the feature. */
 function pointsOf({ name, points }: Limit, settings: Settings): number {
   const own: Partial<Record<string, number>> = settings.get("limits") ?? {};
   return own[name] ?? points;

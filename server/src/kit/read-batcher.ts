@@ -2,9 +2,9 @@ import { Failure } from "./fail.ts";
 import { shedRequests } from "./metrics.ts";
 
 const MOST_TOGETHER = 50;
-/** As many as may wait for a connection of the pool. */
+/** Equals the pool's limit of waiting requests. */
 const MOST_WAITING = 200;
-/** As long as a statement may run: who waited that long is refused, not asked for. */
+/** Equals the statement timeout; an item that waited longer is refused without being read. */
 const LONGEST_WAIT_MS = 2_000;
 
 type Waiting<Item, Result> = {
@@ -29,7 +29,8 @@ export function createReadBatcher<Item, Result>(
   async function readBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await read(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error("A batch of reads has a result for each");
+      if (results.length !== batch.length)
+        throw new Error("a batch of reads must return one result per item");
       results.forEach((result, i) => batch[i]?.resolve(result));
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));

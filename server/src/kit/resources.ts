@@ -12,7 +12,7 @@ type ResourceApproach = { viewer: Reader; id: number };
 export type Reach = { inside: boolean; isRemoved: boolean };
 
 /**
- * The resources of one kind, declared in the `resource.ts` of the room that owns them. `id` in these parts is an SQL
+ * The resources of one kind, declared in the `resource.ts` of the feature that owns them. `id` in these parts is an SQL
  * expression: a parameter, or a column of the statement that the part stands in.
  */
 export type ResourceDefinition = {
@@ -41,7 +41,7 @@ export const defineResource = (definition: ResourceDefinition): ResourceDefiniti
 
 const byKind = new Map<ResourceKind, ResourceDefinition>();
 
-/** Called once by `app.ts`; a kind that no room defines is readable by no one. */
+/** Called once by `app.ts`; a kind that no feature defines is readable by no one. */
 export function registerResources(all: readonly ResourceDefinition[]): void {
   byKind.clear();
   for (const definition of all) {

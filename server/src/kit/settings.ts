@@ -11,7 +11,7 @@ type Values = { [Key in keyof Stored]?: Partial<Stored[Key]> };
 
 /** The settings of the school in memory; each instance reads them again when one changes. */
 export type Settings = {
-  /** The fields that the school has set; the defaults belong to the rooms. */
+  /** The fields that the school has set; the defaults belong to the features. */
   get<Key extends keyof Stored>(key: Key): Partial<Stored[Key]> | undefined;
   /** Resolves when every change committed before the call is seen. */
   reload(): Promise<void>;

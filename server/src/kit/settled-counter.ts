@@ -56,9 +56,9 @@ export function createSettledCounter(
   return {
     take(key, points, { most, seconds }) {
       const now = Date.now();
-      const known = windows.get(key);
+      const current = windows.get(key);
       const window =
-        known && known.ends > now ? known : { settled: 0, pending: 0, ends: now + seconds * 1_000 };
+        current && current.ends > now ? current : { settled: 0, pending: 0, ends: now + seconds * 1_000 };
       if (window.settled + window.pending + points > most) return window.ends - now;
       window.pending += points;
       windows.set(key, window);

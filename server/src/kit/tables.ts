@@ -1,4 +1,4 @@
-/** Tables that the kit itself writes; every other table belongs to a room. */
+/** Tables that the kit itself writes; every other table belongs to a feature. */
 export const tables = ["settings", "secrets", "audit_log", "idempotency", "rate_limits"] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";

@@ -54,14 +54,14 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
 
   /** Some of those whose rights would soon have to be read by a statement of their own. */
   function soonStale(now: number): KnownToken[] {
-    const found: KnownToken[] = [];
+    const stale: KnownToken[] = [];
     for (const token of byAge) {
       const isFresh = isTrusted(token, now, REFRESHED_AFTER_MS);
-      if (isFresh || found.length === MOST_REFRESHED) break;
+      if (isFresh || stale.length === MOST_REFRESHED) break;
       byAge.delete(token);
-      if (isWithin(token.claims, now) && now - token.usedAt <= RECENT_MS) found.push(token);
+      if (isWithin(token.claims, now) && now - token.usedAt <= RECENT_MS) stale.push(token);
     }
-    return found;
+    return stale;
   }
 
   async function readTogether(asked: readonly KnownToken[]): Promise<readonly (Viewer | undefined)[]> {

@@ -17,7 +17,7 @@ import {
 } from "./log.ts";
 import { onPublished } from "./publish.ts";
 
-/** Rooms turn an event into data for one viewer; the hub knows only topics and subscribers. */
+/** Features turn an event into data for one viewer; the hub knows only topics and subscribers. */
 export type EventWriter = {
   letters(
     services: Services,

@@ -66,13 +66,13 @@ beforeAll(async () => {
 
 describe("every export to spreadsheets", () => {
   it("is listed in this test", () => {
-    const offered = Object.entries(contract).flatMap(([room, calls]) =>
+    const offered = Object.entries(contract).flatMap(([feature, calls]) =>
       (Object.entries(calls) as [string, Endpoint][])
         .filter(([, { method, summary, query }]) => {
           const asks = query && "shape" in query ? Object.keys(query.shape as object) : [];
           return method === "GET" && (/CSV/.test(summary) || asks.includes("format"));
         })
-        .map(([call]) => `${room}.${call}`),
+        .map(([call]) => `${feature}.${call}`),
     );
     expect(Object.keys(exported).toSorted()).toEqual(offered.toSorted());
   });

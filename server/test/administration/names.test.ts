@@ -7,17 +7,17 @@ import { useSchool } from "../harness.ts";
 
 const school = useSchool();
 
-/** The rooms that name years, subjects, chapters, groups, topics and the school. */
-const ROOMS = /^(administration|setup|founding|topics)/;
+/** The features that name years, subjects, chapters, groups, topics and the school. */
+const FEATURES = /^(administration|setup|groupSettings|topics)/;
 const NAME = /(^|\.)(name|name_en|label|institute_name)$|brand\.|tagline\./;
 
-const names = Object.entries(contract).flatMap(([room, calls]) =>
+const names = Object.entries(contract).flatMap(([feature, calls]) =>
   (Object.entries(calls) as [string, Endpoint][])
-    .filter(([, { method }]) => method !== "GET" && ROOMS.test(room))
+    .filter(([, { method }]) => method !== "GET" && FEATURES.test(feature))
     .flatMap(([call, { body }]) =>
       fieldsOf(body)
         .filter(({ path }) => NAME.test(path))
-        .map(({ path, schema }) => [`${room}.${call} ${path}`, schema] as const),
+        .map(({ path, schema }) => [`${feature}.${call} ${path}`, schema] as const),
     ),
 );
 
@@ -40,10 +40,16 @@ const SIGNS: Record<string, string> = {
 
 describe("the names of the administration", () => {
   it("are those of years, subjects, chapters, groups, topics and the school", () => {
-    for (const room of ["administrationBatches", "administrationSubjects", "setup", "founding", "topics"])
+    for (const feature of [
+      "administrationBatches",
+      "administrationSubjects",
+      "setup",
+      "groupSettings",
+      "topics",
+    ])
       expect(
-        names.some(([name]) => name.startsWith(room)),
-        room,
+        names.some(([name]) => name.startsWith(feature)),
+        feature,
       ).toBe(true);
   });
 

@@ -14,10 +14,10 @@ const school = useSchool();
 type Named = { name: string; endpoint: Endpoint };
 
 /** Every endpoint of the administration. */
-const all: Named[] = Object.entries(contract).flatMap(([room, calls]) =>
+const all: Named[] = Object.entries(contract).flatMap(([feature, calls]) =>
   (Object.entries(calls) as [string, Endpoint][])
     .filter(([, { path }]) => path.startsWith("/api/admin"))
-    .map(([call, endpoint]) => ({ name: `${room}.${call}`, endpoint })),
+    .map(([call, endpoint]) => ({ name: `${feature}.${call}`, endpoint })),
 );
 
 const table = JSON.parse(await readFile(new URL("../who-may.json", import.meta.url), "utf8")) as Record<

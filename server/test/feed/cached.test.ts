@@ -19,7 +19,7 @@ const MANY = 1_000;
 const QUERIES = ["mine=apart", "mine=apart&sortedBy=latest", "pageSize=20"];
 type Statement = { text: string; values: unknown[] };
 const readsRights = ({ text }: Statement) => /(from|join) sessions s/.test(text);
-/** Of no single reader: the names of cards, read every half second, and the order of a feed that has just changed. */
+/** Statements shared by all readers: card names, read every half second, and the order of a changed feed. */
 const isShared = ({ text }: Statement) =>
   text.includes("institute_name") || /^\s*select p.id from posts p/.test(text);
 const writesLater = ({ text }: Statement) => /post_views|presence|live_/.test(text);

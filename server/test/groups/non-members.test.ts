@@ -11,7 +11,7 @@ const { createComment } = commentHelpers(school);
 
 const CLASS = 5;
 const WORD = "বাইরেঅচেনা";
-/** Of the same batch, of the other, without payment, a guardian, and one who was sent away. */
+/** Outsiders: same batch, other batch, unpaid, guardian, removed member. */
 const outsiders = ["arif", "mitu", "tanvir", "rahima", "jui", "sadia"] as const;
 
 let post = 0;

@@ -55,20 +55,20 @@ const GUARDED: Record<string, (text: string) => Request> = {
   "composer.update body": (body) => ["nusrat", "put", `/api/post/${poll}`, { body }],
   "feedback.create title": (title) => ["nusrat", "post", "/api/feedback", { title, body: "রাতে পড়ি" }],
   "feedback.create body": (body) => ["nusrat", "post", "/api/feedback", { title: "অন্ধকার থিম", body }],
-  "founding.create name": (name) => [
+  "groupSettings.create name": (name) => [
     "admin",
     "post",
     "/api/group",
     { name, slug: "surfaces", type: "GENERAL", visibility: "PUBLIC" },
   ],
-  "founding.create description": (description) => [
+  "groupSettings.create description": (description) => [
     "admin",
     "post",
     "/api/group",
     { name: "দল", slug: "surfaces", type: "GENERAL", visibility: "PUBLIC", description },
   ],
-  "founding.update name": (name) => ["admin", "put", "/api/group/hsc25-science-a", { name }],
-  "founding.update description": (description) => [
+  "groupSettings.update name": (name) => ["admin", "put", "/api/group/hsc25-science-a", { name }],
+  "groupSettings.update description": (description) => [
     "admin",
     "put",
     "/api/group/hsc25-science-a",
@@ -145,7 +145,7 @@ const isFreeText = ({ schema }: Field): boolean => {
   return def.type === "string" && !isShaped;
 };
 
-const textFields = Object.entries(contract).flatMap(([room, calls]) =>
+const textFields = Object.entries(contract).flatMap(([feature, calls]) =>
   (Object.entries(calls) as [string, Endpoint][])
     .filter(([, { method }]) => method !== "GET")
     .flatMap(([call, { body }]) =>
@@ -155,7 +155,7 @@ const textFields = Object.entries(contract).flatMap(([room, calls]) =>
             .filter(isFreeText)
             .map(({ path }) => path),
         ),
-      ].map((path) => `${room}.${call} ${path}`),
+      ].map((path) => `${feature}.${call} ${path}`),
     ),
 );
 

@@ -7,7 +7,7 @@ import type { ApiClient } from "../api-client.ts";
 const EXPORT_PATH = "/api/auth/export";
 
 const readPaths = Object.values(contract)
-  .flatMap((room) => Object.values(room) as Endpoint[])
+  .flatMap((feature) => Object.values(feature) as Endpoint[])
   .filter(({ method, path }) => method === "GET" && path !== EXPORT_PATH)
   .map(({ path, query }) => ({ path, names: namesOf(query) }));
 

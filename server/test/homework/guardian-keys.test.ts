@@ -22,10 +22,10 @@ const signs = {
   picture: "",
 };
 
-const rooms = ["homework", "submissions", "receipts", "marking", "gradebook", "weekly"] as const;
-const calls = rooms.flatMap((room) =>
-  Object.entries(contract[room] as Record<string, Endpoint>).map(([name, definition]) => ({
-    name: `${room}.${name}`,
+const features = ["homework", "submissions", "receipts", "marking", "gradebook", "weekly"] as const;
+const calls = features.flatMap((feature) =>
+  Object.entries(contract[feature] as Record<string, Endpoint>).map(([name, definition]) => ({
+    name: `${feature}.${name}`,
     ...definition,
   })),
 );

@@ -176,7 +176,7 @@ describe("a private file", () => {
     ["with another post", (url, other) => link(url).replace(/of=post:\d+/, `of=post:${posts.get(other)}`)],
     ["with its post spelt otherwise", (url) => link(url).replace(/of=post:/, "of=post:0")],
     ["with another kind", (url) => link(url).replace(/of=post:/, "of=comment:")],
-    ["with a kind that no room defines", (url) => link(url).replace(/of=post:/, "of=exam:")],
+    ["with a kind that no feature defines", (url) => link(url).replace(/of=post:/, "of=exam:")],
     ["with two posts", (url) => `${link(url)}&of=post:1`],
     ["without a reader", (url) => link(url).replace(/to=\d+&/, "")],
     ["with another reader", (url) => link(url).replace(/to=\d+/, `to=${rafi}`)],

@@ -17,7 +17,7 @@ const paper = { fileName: "homework/কাজ.pdf", fileType: "application/pdf" 
 const MB = 1024 * 1024;
 const PATIENT = { timeout: 15_000 };
 
-/** As large as one likes: what is more than the film itself is one box of nothing. */
+/** A film of any size: an empty box fills it up. */
 const long = (bytes: number) => {
   const start = mp4();
   const rest = Buffer.alloc(bytes - start.length);

@@ -122,8 +122,8 @@ const OTHERS: Record<string, readonly string[]> = {
     "calendar.create",
     "calendar.update",
     "calendar.remove",
-    "founding.create",
-    "founding.update",
+    "groupSettings.create",
+    "groupSettings.update",
   ],
   "names a group": ["members.join", "members.leave"],
   "is for staff, who hide nobody, or names what staff have made": [
@@ -155,13 +155,13 @@ const OTHERS: Record<string, readonly string[]> = {
 const ID = /(^|[._])(ids?|slug|uid|card)$|Ids?$|[._]ids?$/;
 
 it("every request with an id is in the table, or says why a block does not concern it", () => {
-  const named = Object.entries(contract).flatMap(([room, calls]) =>
+  const named = Object.entries(contract).flatMap(([feature, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
       .filter(([, d]) => d.method !== "GET" && !/^\/api\/(admin|setup)/.test(d.path))
       .filter(([, d]) =>
         [d.params, d.query, d.body].some((schema) => fieldsOf(schema).some(({ path }) => ID.test(path))),
       )
-      .map(([call]) => `${room}.${call}`),
+      .map(([call]) => `${feature}.${call}`),
   );
   const listed = [...Object.keys(ACTS), ...Object.values(OTHERS).flat()];
   expect(listed.toSorted()).toEqual(named.toSorted());

@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.close());
 
-/** With a worker beside the requests, whose batches depend on the time between commits. */
+/** Runs a worker beside the requests; its batch sizes depend on the time between commits. */
 async function withWorker(act: () => Promise<void>): Promise<number> {
   const worker = startWorker(school.server.services, () => Promise.resolve());
   const { statements } = await counter.during(async () => {
@@ -100,7 +100,7 @@ async function measured(name: Write, people: readonly Person[]) {
   return { request: request.statements.length, jobs: jobs.statements.length, by: jobs.by };
 }
 
-/** Of the listeners, for one write as for sixteen; a new statement is a line in the diff. */
+/** The listeners' statements for one write and for sixteen; a new statement shows up in the diff. */
 const expected: Record<Write, Record<string, number>> = {
   comment: { "notifications.comment": 8, "points.comment": 3 },
   reaction: { "notifications.reaction": 8, "points.reaction": 3 },

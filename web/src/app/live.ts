@@ -24,7 +24,7 @@ function takeAway(postId: number): void {
   if (isPinned) pinsChanged.emit();
 }
 
-/** Passes live events to the rooms; chunks that load later subscribe themselves. */
+/** Passes live events to the features; chunks that load later subscribe themselves. */
 export function startLive(): void {
   subscribe("notification", ({ count }) => setUnreadCount(count));
   subscribe("count", ({ count }) => setUnreadCount(count));

@@ -1,6 +1,6 @@
 import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
 import { administrationUsers } from "@angon/contract/administration/users";
-import { founding } from "@angon/contract/group-settings";
+import { groupSettings } from "@angon/contract/group-settings";
 import { members } from "@angon/contract/members";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -48,7 +48,7 @@ describe("the groups of the school", () => {
   test("are searched, archived, filtered by state and opened again", async () => {
     const groups = [anAdminGroup(), anAdminGroup({ id: 401, slug: "drama", name: "নাট্যদল", owner: null })];
     const server = await open("", groups, (fake) =>
-      fake.answer(founding.update, ({ body: { disabled = false } }) => {
+      fake.answer(groupSettings.update, ({ body: { disabled = false } }) => {
         groups.splice(0, 1, anAdminGroup({ is_archived: disabled }));
         return aGroupPage({ disabled });
       }),
@@ -65,7 +65,7 @@ describe("the groups of the school", () => {
     await page.getByLabelText("অবস্থা").selectOptions("");
     await button(/^আবার খুলুন/).click();
     await expect.element(button(/^আর্কাইভ করুন/)).toBeVisible();
-    expect(server.receivedBy(founding.update)).toMatchObject([
+    expect(server.receivedBy(groupSettings.update)).toMatchObject([
       { params: { slug: "chemistry-club" }, body: { disabled: true } },
       { params: { slug: "chemistry-club" }, body: { disabled: false } },
     ]);

@@ -1,5 +1,5 @@
 import { feed } from "@angon/contract/feed";
-import { founding, type GroupSettings } from "@angon/contract/group-settings";
+import { groupSettings, type GroupSettings } from "@angon/contract/group-settings";
 import { groups } from "@angon/contract/groups";
 import { search } from "@angon/contract/search";
 import { describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ describe("form for a new group", () => {
         posts: { data: [] },
       }));
       fake.answer(feed.list, () => emptyFeed);
-      fake.answer(founding.create, () => ({ id: 551, slug: "robot-builders" }));
+      fake.answer(groupSettings.create, () => ({ id: 551, slug: "robot-builders" }));
       fake.answer(groups.page, () => aGroupInside({ id: 551, slug: "robot-builders" }));
     });
     await field("নাম").fill("Robot Builders ক্লাব");
@@ -56,7 +56,7 @@ describe("form for a new group", () => {
     await look("group-form");
     await button(form, "গ্রুপ বানান").click();
     await expect.poll(() => location.pathname).toBe("/group/robot-builders");
-    expect(server.receivedBy(founding.create)[0]?.body).toMatchObject({
+    expect(server.receivedBy(groupSettings.create)[0]?.body).toMatchObject({
       name: "Robot Builders ক্লাব",
       slug: "robot-builders",
       type: "CLUB",
@@ -68,7 +68,7 @@ describe("form for a new group", () => {
   });
 
   test("names the wrong field, and keeps the typed values when the address is taken", async () => {
-    await openForm((fake) => fake.refuse(founding.create, "founding.slug_taken"));
+    await openForm((fake) => fake.refuse(groupSettings.create, "founding.slug_taken"));
     await button(form, "গ্রুপ বানান").click();
     await expect.element(field("নাম")).toHaveFocus();
     await expect.element(form.getByText("এটা দিতে হবে")).toBeVisible();
@@ -108,7 +108,7 @@ describe("form for a new group", () => {
       fake.answer(groups.page, ({ params: { slug } }) =>
         slug === "physics-1-course" ? course : aGroupInside({ id: 553, slug }),
       );
-      fake.answer(founding.create, () => ({ id: 554, slug: "physics-course-lounge" }));
+      fake.answer(groupSettings.create, () => ({ id: 554, slug: "physics-course-lounge" }));
     });
     await field("নাম").fill("Physics Course Lounge");
     await choose("কারা যোগ দিতে পারবে", "এক কোর্স");
@@ -123,7 +123,7 @@ describe("form for a new group", () => {
     await expect.element(form.getByLabelText("যে কোর্সের সদস্যরা পারবে")).toHaveValue("552");
     await button(form, "গ্রুপ বানান").click();
     await expect.poll(() => location.pathname).toBe("/group/physics-course-lounge");
-    expect(server.receivedBy(founding.create)[0]?.body).toMatchObject({
+    expect(server.receivedBy(groupSettings.create)[0]?.body).toMatchObject({
       eligibility: "course",
       eligible_course_id: 552,
     });
@@ -157,8 +157,8 @@ describe("form for an existing group", () => {
     const server = await openGroup(
       group,
       (fake) => {
-        fake.answer(founding.settings, () => stored);
-        fake.answer(founding.update, () => {
+        fake.answer(groupSettings.settings, () => stored);
+        fake.answer(groupSettings.update, () => {
           const changed = { ...group, name: "রোবট কারিগর" };
           fake.answer(groups.page, () => changed);
           return changed;
@@ -175,6 +175,6 @@ describe("form for an existing group", () => {
     await button(form, "পরিবর্তন সংরক্ষণ").click();
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(page.getByRole("heading", { level: 1, name: "রোবট কারিগর" })).toBeVisible();
-    expect(server.receivedBy(founding.update)[0]?.body).toEqual({ name: "রোবট কারিগর", disabled: true });
+    expect(server.receivedBy(groupSettings.update)[0]?.body).toEqual({ name: "রোবট কারিগর", disabled: true });
   });
 });

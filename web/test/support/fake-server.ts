@@ -26,7 +26,9 @@ export interface Received {
   idempotencyKey: string | null;
 }
 
-const all: readonly Endpoint[] = Object.values(contract).flatMap((room) => Object.values<Endpoint>(room));
+const all: readonly Endpoint[] = Object.values(contract).flatMap((feature) =>
+  Object.values<Endpoint>(feature),
+);
 
 const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);

@@ -41,11 +41,11 @@ export async function otp(ctx: Context, { body }: Call<"otp">): Promise<Response
     await requireHuman(ctx, body.token);
   await ctx.limits.take(codesPhoneLimit, body.phone);
   const isOpen = await signUpOpen(ctx.database);
-  const wanted = maySignUp(await accountByPhone(ctx.database, body.phone), isOpen);
+  const mayUseCode = maySignUp(await accountByPhone(ctx.database, body.phone), isOpen);
   const code = newCode();
   // A phone that may not sign up costs the same work, and a code that is sent nowhere opens nothing.
-  await storeCode(ctx, body.phone, wanted ? codeHash(ctx, body.phone, code) : randomBytes(32));
-  const sent = wanted && sender ? isSent(ctx, sender, body.phone, code) : Promise.resolve(true);
+  await storeCode(ctx, body.phone, mayUseCode ? codeHash(ctx, body.phone, code) : randomBytes(32));
+  const sent = mayUseCode && sender ? isSent(ctx, sender, body.phone, code) : Promise.resolve(true);
   // Where only known phones get a code, waiting for it would tell which they are.
   if (isOpen && !(await sent)) return fail("accounts.not_sent");
   return { ok: true, expires_in: CODE_MINUTES * 60 };

@@ -1,8 +1,6 @@
-import { canModerate, isAdmin, type Viewer } from "../../kit/access.ts";
-
-type Who = Pick<Viewer, "role" | "level">;
+import { canModerate, isAdmin, type ViewerRank } from "../../kit/access.ts";
 
 /** Everything but reports, sanctions and words, which moderators share. */
-export const canAdminister = (viewer: Who): boolean => isAdmin(viewer);
+export const canAdminister = (viewer: ViewerRank): boolean => isAdmin(viewer);
 
-export const canEnter = (viewer: Who): boolean => canModerate(viewer);
+export const canEnter = (viewer: ViewerRank): boolean => canModerate(viewer);

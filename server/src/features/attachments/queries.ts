@@ -43,10 +43,10 @@ export async function ofGroup(
     select f.*, u.name as user_name, (extract(epoch from f.created_at) * 1000000)::bigint::text as micros
     from (select * from posted union all select * from given) f join users u on u.id = f.user_id
     order by f.created_at desc, f.letter desc, f.id desc limit ${limit}`);
-  const shown = rows.slice(0, ATTACHMENTS_PAGE);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, ATTACHMENTS_PAGE);
+  const last = pageRows.at(-1);
   return {
-    data: shown.flatMap((row) => asFiles(ctx, row)),
-    next: last && rows.length > shown.length ? cursorOf(last) : null,
+    data: pageRows.flatMap((row) => asFiles(ctx, row)),
+    next: last && rows.length > pageRows.length ? cursorOf(last) : null,
   };
 }

@@ -1,11 +1,10 @@
-import { isStaff, type Viewer } from "../../kit/access.ts";
+import { isStaff, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
 
-type Who = Pick<Viewer, "userId" | "role" | "level">;
 type Other = Pick<Viewer, "role" | "level"> & { id: number; is_assistant: boolean };
 
 /**
  * Members hide each other. Staff are seen by all and see all, because a school announces and protects; the assistant
  * is staff in this sense.
  */
-export const canHide = (viewer: Who, other: Other): boolean =>
+export const canHide = (viewer: ViewerIdentity, other: Other): boolean =>
   viewer.userId !== other.id && !isStaff(viewer) && !isStaff(other) && !other.is_assistant;

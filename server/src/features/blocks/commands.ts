@@ -67,7 +67,7 @@ export const removeWord = (ctx: SignedIn, { params }: Call<"removeWord">): Promi
     return { ok: true as const };
   });
 
-/** In one order, so that two who block each other never wait in a circle. */
+/** Locks in one order, so that two users who block each other cannot deadlock. */
 const lockBoth = (tx: Tx, userId: number, otherId: number) =>
   tx.run(sql`select from users where id in (${userId}, ${otherId}) order by id for no key update`);
 

@@ -24,11 +24,11 @@ export async function list(
   allow(group.inside, "calendar.members_only");
   const read = query.when === "upcoming" ? upcoming : past;
   const rows = await read(database, group.id, boundOf(numbersOf(query.cursor)), clock.now());
-  const shown = rows.slice(0, CALENDAR_LIMITS.pageSize);
-  const last = shown.at(-1);
-  const hasMore = rows.length > shown.length && last !== undefined;
+  const pageRows = rows.slice(0, CALENDAR_LIMITS.pageSize);
+  const last = pageRows.at(-1);
+  const hasMore = rows.length > pageRows.length && last !== undefined;
   return {
-    data: shown.map(asEntry),
+    data: pageRows.map(asEntry),
     next: hasMore ? `${last.starts_at.getTime()}-${last.id}` : null,
     can: { change: canChange(viewer, group) },
   };

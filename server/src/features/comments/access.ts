@@ -1,7 +1,6 @@
-import { isAdmin, type Viewer } from "../../kit/access.ts";
+import { isAdmin, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
 import type { CommentRow } from "./tables.ts";
 
-type ViewerIdentity = Pick<Viewer, "userId" | "role" | "level">;
 type Own = Pick<CommentRow, "user_id">;
 type PostAccess = { inside: boolean };
 

@@ -7,7 +7,7 @@ import { closedBy, isClosed } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { mentionsFor, visibleText } from "../composer/public.ts";
-import { takeTurn } from "../groups/public.ts";
+import { enforceSlowMode } from "../groups/public.ts";
 import { checkTextOnce } from "../guard/public.ts";
 import {
   commentCountChange,
@@ -42,7 +42,7 @@ export async function create(
     allow(canComment(post), "posts.members_only");
     if (isClosed(viewer, post)) fail(closedBy(post));
     if (parentId !== null && !parent) return fail("comments.parent_elsewhere");
-    await takeTurn(tx, viewer, { groupId: post.group_id, role: post.my_group_role, now: clock.now() });
+    await enforceSlowMode(tx, viewer, { groupId: post.group_id, role: post.my_group_role, now: clock.now() });
     const isPrivate = post.group_id !== null;
     const comment = await writeComment(tx, ctx, post, {
       ...replyPosition(parent),
@@ -96,13 +96,13 @@ async function writeComment(tx: Tx, ctx: SignedIn, post: LoadedPost, comment: Ne
     ${writing(comment)} select ${columns(viewer, part`${post.group_id}::int`)}
     from written c join users u on u.id = c.user_id`);
   const [shown] = presentThreads(ctx, viewer, post, rows);
-  if (!shown) throw new Error("A comment was not written");
+  if (!shown) throw new Error("inserting the comment returned no row");
   return shown;
 }
 
 /** Like `writeComment`, for the assistant. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`${writing(comment)} select id from written`);
-  if (!row) throw new Error("A comment was not written");
+  if (!row) throw new Error("inserting the comment returned no row");
   return row.id;
 }

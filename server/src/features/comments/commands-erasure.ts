@@ -27,13 +27,13 @@ export async function forgetComments(tx: Tx, userId: number, { removesTexts, at 
 
 /** Those of the users who have commented or are mentioned; for the others nothing is to be done. */
 export async function withComments(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
-  const found = await tx.many<{ id: number }>(sql`
+  const comments = await tx.many<{ id: number }>(sql`
     select user_id as id from comments where user_id = any(${userIds}::int[]) and status = 'published'
     union select user_id from comments where user_id = any(${userIds}::int[]) and status <> 'published'
     union select u.id from unnest(${userIds}::int[]) as u (id) where exists (
       select from comments
       where mentions <> '[]' and mentions @> jsonb_build_array(jsonb_build_object('user_id', u.id)))`);
-  return new Set(found.map(({ id }) => id));
+  return new Set(comments.map(({ id }) => id));
 }
 
 async function deleteAll(tx: Tx, userId: number, at: Date): Promise<void> {

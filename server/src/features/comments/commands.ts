@@ -63,7 +63,7 @@ async function loadWithPostLock(tx: Tx, id: number): Promise<CommentRow | undefi
   return post && loadPublished(tx, post.id, id);
 }
 
-/** For other rooms: deletes a comment as if its author had deleted it. */
+/** For other features: deletes a comment as if its author had deleted it. */
 export async function removeComment(tx: Tx, id: number, at: Date): Promise<void> {
   const comment = await loadWithPostLock(tx, id);
   if (comment) await markDeleted(tx, comment, at);

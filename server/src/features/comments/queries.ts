@@ -84,8 +84,8 @@ export async function list(
   if (!first) return fail("common.not_found");
   allow(canRead(first), "posts.members_only");
   const post = { id: params.slug, group_id: first.of_group, hsc_batch: first.of_batch };
-  const found = rows.filter((row): row is ThreadRow & CommentWithAuthor => row.id !== null);
-  return presentThreads(ctx, viewer, post, found);
+  const thread = rows.filter((row): row is ThreadRow & CommentWithAuthor => row.id !== null);
+  return presentThreads(ctx, viewer, post, thread);
 }
 
 export const presentThreads = (

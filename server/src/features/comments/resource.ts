@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
-import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { insideFor, reachedBy, visibleTo, type PostPlacement } from "../groups/public.ts";
 import { canRead } from "./access.ts";
 import { hideComment, unhideComment } from "./commands.ts";
 import { andShowsThread, authorsDownTo } from "./queries.ts";
@@ -9,7 +9,7 @@ import { andShowsThread, authorsDownTo } from "./queries.ts";
 /** As much of the text as a title needs. */
 const TITLE_LENGTH = 1_000;
 
-type PlacedComment = Omit<Placed, "id"> & {
+type PlacedComment = Omit<PostPlacement, "id"> & {
   id: number;
   /** The authors of the comment and of its ancestors; read only for viewers who hide other users. */
   authors: number[];

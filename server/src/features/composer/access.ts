@@ -1,12 +1,10 @@
-import { isAdmin, isGuardian, isStudent, type Viewer } from "../../kit/access.ts";
-
-type ViewerIdentity = Pick<Viewer, "role" | "level">;
+import { isAdmin, isGuardian, isStudent, type Viewer, type ViewerRank } from "../../kit/access.ts";
 
 /** Only admins embed the player of another host, because that host sees the visitors of the page. */
-export const canEmbed = (viewer: ViewerIdentity): boolean => isAdmin(viewer);
+export const canEmbed = (viewer: ViewerRank): boolean => isAdmin(viewer);
 
 /** Guardians write posts of the category "other" only. */
-export const canChooseCategory = (viewer: ViewerIdentity): boolean => !isGuardian(viewer);
+export const canChooseCategory = (viewer: ViewerRank): boolean => !isGuardian(viewer);
 
 /**
  * The batch of a public post: a student's own batch in every case; other roles choose among the batches they may read,

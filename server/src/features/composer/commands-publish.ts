@@ -10,7 +10,7 @@ import type { Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
 import { hold } from "../held/public.ts";
-import { canPostIn, placeFor, postingOf, takeTurn, type GroupFound } from "../groups/public.ts";
+import { canPostIn, placeFor, postingOf, enforceSlowMode, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
 import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";
 import { claimPicture, claimVideo, release, unsignedUrl } from "../uploads/public.ts";
@@ -125,7 +125,7 @@ async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody, now: Da
     allow(canPostIn(viewer, group.my_role), "posts.members_only");
     if (group.disabled) fail("groups.archived");
     allow(postingOf(viewer, group) !== "officers", "posting.officers_only");
-    await takeTurn(tx, viewer, { groupId: group.id, role: group.my_role, now });
+    await enforceSlowMode(tx, viewer, { groupId: group.id, role: group.my_role, now });
     return { group, batch: viewer.batch };
   }
   const batch = batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing");

@@ -58,14 +58,14 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof composer.cr
 
 async function check(ctx: SignedIn, body: InputOf<typeof composer.create>["body"]) {
   const { viewer } = ctx;
-  const found = await checkText(ctx, textsOf(body), {
+  const guardMatches = await checkText(ctx, textsOf(body), {
     mayHold: true,
     mayNudge: true,
     confirmed: body.confirmed,
   });
   await ctx.limits.take(postLimit, viewer.userId, { viewer });
   await ctx.limits.take(dailyPostLimit, viewer.userId, { viewer });
-  return { found, spend: await checkHuman(ctx, body.token) };
+  return { found: guardMatches, spend: await checkHuman(ctx, body.token) };
 }
 
 /** The card is read after the commit, so a repeated request gets the current post. */

@@ -96,7 +96,7 @@ export async function ownerOf({ database, keys }: Services, token: string): Prom
 
 type Owner = { userId: number; language: Language };
 
-/** As often as one likes. */
+/** Idempotent. */
 export async function stop(services: Services, token: string): Promise<Owner> {
   const owner = await ownerOf(services, token);
   await services.database.tx((tx) => endDigest(tx, owner.userId));

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Services } from "../../kit/context.ts";
-import type { Known } from "../groups/public.ts";
+import type { KnownPlacement } from "../groups/public.ts";
 import type { Selection } from "../posts/public.ts";
 import { orderSnapshots, type Order } from "./cache.ts";
 import { formatSnapshot } from "./rules.ts";
@@ -12,7 +12,7 @@ type Part = ReturnType<typeof part>;
 export type Feed = {
   key: string;
   condition: Part;
-  known: Known;
+  known: KnownPlacement;
   /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
   accessCondition?: Part;
   /** Leaves out the authors that the viewer does not see; such a viewer has a key and an order of their own. */

@@ -24,7 +24,7 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof feedback.cr
     const made = await tx.one<{ id: number }>(sql`
       insert into feedbacks (user_id, title, body, created_at)
       values (${viewer.userId}, ${body.title}, ${body.body}, ${ctx.clock.now()}) returning id`);
-    if (!made) throw new Error("What was said has no number.");
+    if (!made) throw new Error("inserting the feedback returned no id");
     return oneFor(tx, viewer, made.id);
   });
 }

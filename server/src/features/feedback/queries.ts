@@ -41,10 +41,10 @@ export async function list(
       : sql`${seenBy(viewer)}
           and f.id < ${after?.id ?? LARGEST}::int order by f.id desc limit ${query.limit + 1}`,
   );
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, query.limit);
+  const last = pageRows.at(-1);
   return {
-    data: shown.map((row) => asFeedback(viewer, row)),
+    data: pageRows.map((row) => asFeedback(viewer, row)),
     next: last && rows.length > query.limit ? `${last.vote_count}-${last.id}` : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { founding } from "@angon/contract/group-settings";
+import type { groupSettings } from "@angon/contract/group-settings";
 import type { GroupPage } from "@angon/contract/groups";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -34,9 +34,12 @@ import { HOUR, defineLimit } from "../../kit/limits.ts";
 
 const groupChangeLimit = defineLimit("groupChanges", { points: 60, seconds: HOUR, shared: true });
 
-type Created = ResponseOf<typeof founding.create>;
+type Created = ResponseOf<typeof groupSettings.create>;
 
-export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.create>): Promise<Created> {
+export async function create(
+  ctx: SignedIn,
+  { body }: InputOf<typeof groupSettings.create>,
+): Promise<Created> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");
   await ctx.limits.take(groupChangeLimit, viewer.userId);
@@ -63,7 +66,7 @@ export async function create(ctx: SignedIn, { body }: InputOf<typeof founding.cr
 
 export async function update(
   ctx: SignedIn,
-  { params, body }: InputOf<typeof founding.update>,
+  { params, body }: InputOf<typeof groupSettings.update>,
 ): Promise<GroupPage> {
   const { viewer, clock } = ctx;
   allow(canFound(viewer), "founding.staff_only");

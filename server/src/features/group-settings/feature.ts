@@ -1,4 +1,4 @@
-import { founding } from "@angon/contract/group-settings";
+import { groupSettings } from "@angon/contract/group-settings";
 import type { Unheard } from "../../kit/events.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { create, update } from "./commands.ts";
@@ -12,6 +12,6 @@ declare module "../../kit/events.ts" {
 }
 
 export const feature = defineFeature({
-  contract: founding,
+  contract: groupSettings,
   handlers: { create, update, settings },
 });

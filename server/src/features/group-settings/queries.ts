@@ -1,5 +1,5 @@
 import type { InputOf } from "@angon/contract";
-import type { founding, GroupSettings } from "@angon/contract/group-settings";
+import type { groupSettings, GroupSettings } from "@angon/contract/group-settings";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -15,7 +15,7 @@ const columns = part`
 /** Every group, also closed and private ones: an admin must find a group in order to reopen it. */
 export async function settings(
   { database, viewer }: SignedIn,
-  { params }: InputOf<typeof founding.settings>,
+  { params }: InputOf<typeof groupSettings.settings>,
 ): Promise<GroupSettings> {
   allow(canFound(viewer), "founding.staff_only");
   const { id } = await anyGroup(database, viewer, params.id);

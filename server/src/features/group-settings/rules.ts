@@ -1,8 +1,8 @@
 import type { InputOf } from "@angon/contract";
-import type { founding, foundingErrors, GroupSettings } from "@angon/contract/group-settings";
+import type { groupSettings, groupSettingsErrors, GroupSettings } from "@angon/contract/group-settings";
 
-export type NewGroup = InputOf<typeof founding.create>["body"];
-export type GroupChange = InputOf<typeof founding.update>["body"];
+export type NewGroup = InputOf<typeof groupSettings.create>["body"];
+export type GroupChange = InputOf<typeof groupSettings.update>["body"];
 
 /** The settings of a group without the users who may join by name. */
 export type Form = Omit<GroupSettings, "id" | "eligible_ids" | "eligible_people">;
@@ -35,7 +35,7 @@ const tidied = (form: Form): Form => ({
   eligible_course_id: form.eligibility === "course" ? form.eligible_course_id : null,
 });
 
-type Flaw = keyof typeof foundingErrors | undefined;
+type Flaw = keyof typeof groupSettingsErrors | undefined;
 
 /** The fields that a change sets: a course that was deleted meanwhile must not block a change of the name. */
 export const decidesOn = (before: Form | null, after: Form) => ({

@@ -7,7 +7,7 @@ import {
   facts,
   folded,
   holds,
-  hurdleOf,
+  joinObstacle,
   isInside,
   isOfficer,
   mayOpen,
@@ -143,7 +143,7 @@ describe("joining a group", () => {
     ["teacher", { eligible: false, is_paid: true }, "paid"],
     ["admin", { disabled: true, is_paid: true, eligible: false }, null],
   ] as const)("is refused to a %s of a group with %j for the reason '%s'", (name, change, hurdle) => {
-    expect(hurdleOf(reader(name), { ...group, ...change }, now)).toBe(hurdle);
+    expect(joinObstacle(reader(name), { ...group, ...change }, now)).toBe(hurdle);
   });
 
   it("again after a rejected request needs a wait in a private group, and none in a public one", () => {

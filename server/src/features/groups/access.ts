@@ -1,7 +1,5 @@
-import { isAdmin, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isGuardian, isStaff, type Viewer, type ViewerRank } from "../../kit/access.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
-
-type Who = Pick<Viewer, "role" | "level">;
 
 /** Facts that decide who may read a post: of the viewer, the post, its group, and the viewer's membership. */
 export const facts = [
@@ -85,12 +83,13 @@ const clubRoles: readonly GroupRole[] = ["CAPTAIN", "VICE_CAPTAIN", "CLUB_ADVISO
 export const isOfficer = (role: GroupRole | null): boolean => role !== null && officers.includes(role);
 
 /** Sees a group while something of it is reported. */
-export const isModerator = (viewer: Who): boolean => viewer.role === "MODERATOR" && !isGuardian(viewer);
+export const isModerator = (viewer: ViewerRank): boolean =>
+  viewer.role === "MODERATOR" && !isGuardian(viewer);
 
 /** A group as one viewer meets it. */
 export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & {
   isMember: boolean;
-  /** By others, and about others. */
+  /** Someone other than the viewer reported something of someone other than the viewer. */
   isReported: boolean;
   isBanned: boolean;
 };
@@ -134,19 +133,19 @@ export const isInside = (viewer: Reader, standing: Standing): boolean =>
 export const mayOpen = (viewer: Reader, standing: Standing): boolean =>
   holds(opensRule, factsOf(viewer, nowhere, standing));
 
-export const canPostIn = (viewer: Who, role: GroupRole | null): boolean =>
+export const canPostIn = (viewer: ViewerRank, role: GroupRole | null): boolean =>
   !isGuardian(viewer) && (role !== null || isAdmin(viewer));
 
-export const canPinIn = (viewer: Who, role: GroupRole | null): boolean =>
+export const canPinIn = (viewer: ViewerRank, role: GroupRole | null): boolean =>
   isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role) || clubRoles.includes(role)));
 
 /** Announces in a group, decides about its posts and is exempt from its rules of posting: its officers and the staff in it. */
-export const leads = (viewer: Who, role: GroupRole | null): boolean =>
+export const leads = (viewer: ViewerRank, role: GroupRole | null): boolean =>
   !isGuardian(viewer) && (isAdmin(viewer) || (role !== null && (isStaff(viewer) || isOfficer(role))));
 
 /** The policy as one member meets it. */
 export const postingOf = (
-  viewer: Who,
+  viewer: ViewerRank,
   group: Pick<GroupRow, "posting"> & { my_role: GroupRole | null },
 ): GroupRow["posting"] => (leads(viewer, group.my_role) ? "everyone" : group.posting);
 
@@ -154,36 +153,40 @@ export const postingOf = (
  * May assign roles, remove, ban and accept: the leaders of the group, and the school's moderators unless the group has
  * banned them.
  */
-export const canManage = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
+export const canManage = (viewer: ViewerRank, role: GroupRole | null, isBanned = false): boolean =>
   !isGuardian(viewer) &&
   (isAdmin(viewer) ||
     (isModerator(viewer) && !isBanned) ||
     (role !== null && (isStaff(viewer) || isOfficer(role))));
 
 /** May invite a user by name: members only. The group's address may be shared by all who can open it. */
-export const canInvite = (viewer: Who, role: GroupRole | null, isBanned = false): boolean =>
+export const canInvite = (viewer: ViewerRank, role: GroupRole | null, isBanned = false): boolean =>
   !isGuardian(viewer) && (role !== null || canManage(viewer, role, isBanned));
 
 /** Makes groups and changes what they are. */
-export const canFound = (viewer: Who): boolean => isAdmin(viewer) || isModerator(viewer);
+export const canFound = (viewer: ViewerRank): boolean => isAdmin(viewer) || isModerator(viewer);
 
 /** The members of a public group are visible to all who may open it; those of a private group to its members only. */
 export const canSeeMembers = (belongs: boolean, group: Pick<GroupRow, "visibility">): boolean =>
   belongs || group.visibility === "PUBLIC";
 
 /** Users who may join without a request; all others need an acceptance or an invitation. */
-export const canWalkIn = (viewer: Who, group: Pick<GroupRow, "visibility">): boolean =>
+export const canWalkIn = (viewer: ViewerRank, group: Pick<GroupRow, "visibility">): boolean =>
   group.visibility === "PUBLIC" || isAdmin(viewer);
 
-export type Wish = Pick<GroupRow, "disabled" | "is_paid"> & {
+export type JoinTarget = Pick<GroupRow, "disabled" | "is_paid"> & {
   eligible: boolean;
   isBanned: boolean;
   askAgainAt: Date | null;
 };
-export type Hurdle = "disabled" | "paid" | "not_eligible" | "banned" | "guardian" | "ask_later";
+export type JoinObstacle = "disabled" | "paid" | "not_eligible" | "banned" | "guardian" | "ask_later";
 
 /** The reason that keeps an outsider from joining; an admin of the school may always join. */
-export function hurdleOf(viewer: Who & Pick<Viewer, "isPaid">, group: Wish, now: Date): Hurdle | null {
+export function joinObstacle(
+  viewer: ViewerRank & Pick<Viewer, "isPaid">,
+  group: JoinTarget,
+  now: Date,
+): JoinObstacle | null {
   if (isAdmin(viewer)) return null;
   if (isGuardian(viewer)) return "guardian";
   if (group.isBanned) return "banned";

@@ -64,10 +64,14 @@ export const setPosting = (
 ) =>
   tx.run(sql`update groups set posting = ${posting}, slow_minutes = ${slow_minutes} where id = ${groupId}`);
 
-type Turn = { groupId: number | null; role: GroupRole | null; now: Date };
+type SlowModeCheck = { groupId: number | null; role: GroupRole | null; now: Date };
 
 /** Slow mode: parallel writes of one member wait for the same row, so that one of them passes. */
-export async function takeTurn(tx: Tx, viewer: Viewer, { groupId, role, now }: Turn): Promise<void> {
+export async function enforceSlowMode(
+  tx: Tx,
+  viewer: Viewer,
+  { groupId, role, now }: SlowModeCheck,
+): Promise<void> {
   if (groupId === null || leads(viewer, role)) return;
   const group = await tx.one<Pick<GroupRow, "slow_minutes">>(sql`
     select slow_minutes from groups where id = ${groupId}`);

@@ -8,7 +8,7 @@ import {
   canPostIn,
   canSeeMembers,
   canWalkIn,
-  hurdleOf,
+  joinObstacle,
   leads,
   postingOf,
 } from "./access.ts";
@@ -91,7 +91,7 @@ export function asPage(viewer: Viewer, row: PageSeen, askAgainAt: Date | null, n
     has: hasOf(row.type),
     officers: sees ? (row.leaders ?? []).map(asOfficer) : [],
     faces: sees ? (row.faces ?? []) : [],
-    hurdle: group.is_member ? null : hurdleOf(viewer, wish, now),
+    hurdle: group.is_member ? null : joinObstacle(viewer, wish, now),
     request:
       row.request?.status === "pending"
         ? { asked_at: instant(row.request.asked_at), expires_at: instant(row.request.expires_at) }

@@ -6,7 +6,7 @@ export {
   canPostIn,
   canSeeMembers,
   canWalkIn,
-  hurdleOf,
+  joinObstacle,
   leads,
   postingOf,
 } from "./access.ts";
@@ -17,7 +17,7 @@ export {
   insertGroup,
   isSlugTaken,
   setPosting,
-  takeTurn,
+  enforceSlowMode,
 } from "./commands.ts";
 export {
   anyGroup,
@@ -33,11 +33,11 @@ export {
   reachedBy,
   visibleTo,
   type GroupFound,
-  type Known,
+  type KnownPlacement,
 } from "./queries.ts";
 export { groupsWithNames } from "./queries-offered.ts";
 export { insideAmong, insideOf } from "./queries-inside.ts";
 export { hasDecider, leadersOf, ledBy } from "./queries-leaders.ts";
 export { eligibleAmong } from "./queries-eligible.ts";
-export { askAgainAfter, meetingsOf, type Approach, type Placed } from "./rules.ts";
+export { askAgainAfter, viewerGroupPairs, type PostApproach, type PostPlacement } from "./rules.ts";
 export type { GroupRole, GroupRow } from "./tables.ts";

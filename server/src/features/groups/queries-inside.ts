@@ -15,7 +15,7 @@ export async function insideAmong(
 ): Promise<boolean[]> {
   const standings = await standingsOf(db, meetings);
   return meetings.map(({ viewer }, i) => {
-    const found = standings[i];
-    return found !== undefined && isInside(viewer, found);
+    const standing = standings[i];
+    return standing !== undefined && isInside(viewer, standing);
   });
 }

@@ -21,7 +21,7 @@ import {
   type Standing,
 } from "./access.ts";
 import { asGroup, asPage, type GroupSeen, type PageSeen } from "./present.ts";
-import { askAgainAfter, meetingsOf, type Approach, type Placed } from "./rules.ts";
+import { askAgainAfter, viewerGroupPairs, type PostApproach, type PostPlacement } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
@@ -61,7 +61,7 @@ export function conditionOf(rule: Rule, questions: Readonly<Record<Fact, Part>>)
 }
 
 /** Facts that hold for all posts of a statement; facts of one group are read once for all its posts. */
-export type Known = { isInFeed?: true } | { isInFeed: false; groupId: number };
+export type KnownPlacement = { isInFeed?: true } | { isInFeed: false; groupId: number };
 
 const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator(v), hasPaid: v.isPaid });
 
@@ -69,7 +69,7 @@ const ofViewer = (v: Reader) => ({ isAdmin: isAdmin(v), isModerator: isModerator
 const leftovers = new Map<string, Rule | boolean>();
 
 /** Leaves out conditions that the viewer or the context of the posts already answers. */
-function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
+function leftOf(rule: Rule, name: string, viewer: Reader, known: KnownPlacement): Part {
   const all = { ...(known.isInFeed !== undefined && { isInFeed: known.isInFeed }), ...ofViewer(viewer) };
   const key = name + JSON.stringify(all);
   const rest = leftovers.get(key) ?? folded(rule, all);
@@ -80,7 +80,7 @@ function leftOf(rule: Rule, name: string, viewer: Reader, known: Known): Part {
 }
 
 /** Checks the context too: a post found in a group may have moved meanwhile. */
-function standsIn(known: Known): Part {
+function placementCondition(known: KnownPlacement): Part {
   if ("groupId" in known) return part`p.group_id = ${known.groupId} and`;
   return known.isInFeed ? part`p.group_id is null and` : part``;
 }
@@ -90,15 +90,15 @@ export const andShowsAuthor = ({ hidden }: Pick<Reader, "hidden">, authorId: Par
   hidden.length === 0 ? part`` : part`and ${authorId} <> all(${hidden}::int[])`;
 
 /** The visibility condition of a post, for lists that must not read past rows they drop; `p` is the row of `posts`. */
-export const visibleTo = (viewer: Reader, known: Known = {}) =>
-  part`(${standsIn(known)} p.status = 'published' ${andShowsAuthor(viewer, part`p.user_id`)}
+export const visibleTo = (viewer: Reader, known: KnownPlacement = {}) =>
+  part`(${placementCondition(known)} p.status = 'published' ${andShowsAuthor(viewer, part`p.user_id`)}
     and ${leftOf(readsRule, "reads", viewer, known)})`;
 
 /** Not only read but take part. `p` is the row of `posts`. */
-export const insideFor = (viewer: Reader, known: Known = {}) =>
+export const insideFor = (viewer: Reader, known: KnownPlacement = {}) =>
   leftOf(takesPartRule, "takes part", viewer, known);
 
-/** Of account to a moderator alone. */
+/** Only the rights of moderators depend on it. */
 const reportedIn = (viewer: Reader) =>
   part`exists (select from reports r where r.group_id = g.id and ${othersReport(part`${viewer.userId}`)})`;
 
@@ -167,13 +167,13 @@ export async function placeFor(tx: Tx, viewer: Viewer, ref: string | number): Pr
   return stays ? group : placeFor(tx, viewer, group.id);
 }
 
-type Place = { group_id: number; role: GroupRole | null };
+type Membership = { group_id: number; role: GroupRole | null };
 
 /**
  * Locks the membership: a removal waits for writes in progress, so no write follows its response. False when the
  * membership was removed or changed since it was read.
  */
-export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Place): Promise<boolean> {
+export async function holdPlace(tx: Tx, userId: number, { group_id, role }: Membership): Promise<boolean> {
   if (role === null) return true;
   const held = await tx.one(sql`
     select from group_members where group_id = ${group_id} and user_id = ${userId} and role = ${role} for share`);
@@ -279,13 +279,13 @@ export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise
 }
 
 /** Many viewers on their way to many posts, each by the same rule: the post, or nothing where it is hidden. */
-export async function reachedBy<Post extends Placed>(
+export async function reachedBy<Post extends PostPlacement>(
   db: Db,
-  approaches: readonly Approach[],
+  approaches: readonly PostApproach[],
   posts: readonly Post[],
 ): Promise<((Post & { inside: boolean }) | undefined)[]> {
   const found = new Map(posts.map((post) => [post.id, post]));
-  const standings = (await standingsOf(db, meetingsOf(approaches, posts))).values();
+  const standings = (await standingsOf(db, viewerGroupPairs(approaches, posts))).values();
   return approaches.map(({ viewer, postId }) => {
     const post = found.get(postId);
     const there = post?.group_id ? (standings.next().value ?? null) : null;

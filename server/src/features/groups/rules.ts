@@ -30,9 +30,9 @@ export function nextTurnOf(
 }
 
 /** One viewer's access to one post. */
-export type Approach = { viewer: Reader; postId: number };
+export type PostApproach = { viewer: Reader; postId: number };
 
-export type Placed = {
+export type PostPlacement = {
   id: number;
   user_id: number;
   group_id: number | null;
@@ -41,7 +41,7 @@ export type Placed = {
 };
 
 /** The pairs of viewer and group that these accesses need. */
-export function meetingsOf(approaches: readonly Approach[], posts: readonly Placed[]) {
+export function viewerGroupPairs(approaches: readonly PostApproach[], posts: readonly PostPlacement[]) {
   const groupOf = new Map(posts.map(({ id, group_id }) => [id, group_id]));
   return approaches.flatMap(({ viewer, postId }) => {
     const groupId = groupOf.get(postId);

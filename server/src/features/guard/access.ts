@@ -1,8 +1,6 @@
-import { canModerate, isStaff, type Viewer } from "../../kit/access.ts";
+import { canModerate, isStaff, type ViewerRank } from "../../kit/access.ts";
 
-type Who = Pick<Viewer, "role" | "level">;
-
-export const canEditWords = (viewer: Who): boolean => canModerate(viewer);
+export const canEditWords = (viewer: ViewerRank): boolean => canModerate(viewer);
 
 /** Teachers give the school's numbers and links, and quote: they are asked and not held. */
-export const isTrusted = (viewer: Who): boolean => isStaff(viewer);
+export const isTrusted = (viewer: ViewerRank): boolean => isStaff(viewer);

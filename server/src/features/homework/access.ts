@@ -1,11 +1,10 @@
-import { isAdmin, isClosed, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isClosed, isGuardian, isStaff, type Viewer, type ViewerRank } from "../../kit/access.ts";
 import { isUnpublished } from "./rules.ts";
 import type { HomeworkRow } from "./tables.ts";
 
-type Who = Pick<Viewer, "role" | "level">;
 type Identified = Pick<Viewer, "userId" | "role" | "level">;
 
-export const canCreate = (viewer: Who): boolean => isStaff(viewer);
+export const canCreate = (viewer: ViewerRank): boolean => isStaff(viewer);
 
 /** Students use homework while they have paid. */
 export const canUse = (viewer: Pick<Viewer, "role" | "level" | "isPaid">): boolean =>
@@ -43,4 +42,4 @@ export const canSubmit = (viewer: Identified, homework: { user_id: number }): bo
   !isGuardian(viewer) && homework.user_id !== viewer.userId;
 
 /** Staff who see the homework mark it, and see every submission. */
-export const canMark = (viewer: Who): boolean => isStaff(viewer);
+export const canMark = (viewer: ViewerRank): boolean => isStaff(viewer);

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
 
-/** For all; files stay stored, and points of its submissions are taken back. */
+/** Hides homework from everyone; files stay stored, and points of its submissions are revoked. */
 export async function hideHomework(tx: Tx, homeworkId: number): Promise<void> {
   const hidden = await tx.run(sql`
     update homeworks set status = 'hidden' where id = ${homeworkId} and status = 'published'`);
@@ -13,12 +13,12 @@ export async function hideHomework(tx: Tx, homeworkId: number): Promise<void> {
 
 /** The notifications that its hiding removed do not come back. */
 export async function unhideHomework(tx: Tx, homeworkId: number): Promise<void> {
-  const shown = await tx.run(sql`
+  const unhiddenCount = await tx.run(sql`
     update homeworks set status = 'published' where id = ${homeworkId} and status = 'hidden'`);
-  if (shown > 0) await emitChanged(tx, homeworkId);
+  if (unhiddenCount > 0) await emitChanged(tx, homeworkId);
 }
 
-/** From classmates: its author has handed it in, and staff mark it. */
+/** Hides a submission from classmates only: its author and staff still see it. */
 export const hideSubmission = async (tx: Tx, submissionId: number, at: Date): Promise<void> =>
   void (await tx.run(sql`
     update submissions set hidden_at = ${at} where id = ${submissionId} and hidden_at is null`));

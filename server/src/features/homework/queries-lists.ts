@@ -40,15 +40,15 @@ export async function list(
       order by place, case when is_past then -id else id end offset ${skipped} limit ${query.pageSize + 1})
     select h.*, chosen.place from chosen cross join lateral (${seenBy(student)} and h.id = chosen.id ${ROW_BY_ROW}) h
     order by chosen.place, case when h.deadline < ${asOf}::timestamptz then -h.id else h.id end`);
-  const shown = rows.slice(0, query.pageSize);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, query.pageSize);
+  const last = pageRows.at(-1);
   const waiting = await waitingFor(
     database,
     viewer,
-    shown.map(({ id }) => id),
+    pageRows.map(({ id }) => id),
   );
   return {
-    data: shown.map((row) =>
+    data: pageRows.map((row) =>
       isGuardian(viewer) ? asHeading(row, ctx) : asHomework(ctx, row, waiting.get(row.id)),
     ),
     next: last && rows.length > query.pageSize ? `${asOf.getTime()}-${last.place}-${last.id}` : null,

@@ -6,7 +6,7 @@ import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canWalkIn, hurdleOf, pageFor } from "../groups/public.ts";
+import { anyGroup, canManage, canWalkIn, joinObstacle, pageFor } from "../groups/public.ts";
 import type { Invitee } from "./access.ts";
 import type { GroupInvitationRow, GroupInviteRow } from "./tables.ts";
 
@@ -31,19 +31,19 @@ type Made = Pick<GroupInviteRow, "made_by">;
 
 /** Invited by another user who could still admit members today. */
 export async function isInvited(ctx: SignedIn, db: Db, groupId: number, token: string): Promise<boolean> {
-  const found = await db.one<Made>(sql`
+  const invitation = await db.one<Made>(sql`
     select made_by from group_invites
     where token_hash = ${inviteHash(ctx, token)} and group_id = ${groupId} and expires_at > ${ctx.clock.now()}
       and made_by <> ${ctx.viewer.userId}`);
-  return found !== undefined && stillLetsIn(ctx, db, groupId, found);
+  return invitation !== undefined && stillLetsIn(ctx, db, groupId, invitation);
 }
 
 /** The same of an invitation by name, which needs no link. */
 export async function isNamed(ctx: SignedIn, db: Db, groupId: number): Promise<boolean> {
-  const found = await db.one<Made>(sql`
+  const invitation = await db.one<Made>(sql`
     select made_by from group_invitations
     where group_id = ${groupId} and user_id = ${ctx.viewer.userId} and lets_in and expires_at > ${ctx.clock.now()}`);
-  return found !== undefined && stillLetsIn(ctx, db, groupId, found);
+  return invitation !== undefined && stillLetsIn(ctx, db, groupId, invitation);
 }
 
 /** A sanction of the school takes that too. */
@@ -79,7 +79,7 @@ export async function inviteeNow(
     reader,
     isSanctioned: known.is_sanctioned,
     isMember: group.my_role !== null,
-    hasHurdle: hurdleOf(reader, wish, now) !== null,
+    hasHurdle: joinObstacle(reader, wish, now) !== null,
   };
 }
 

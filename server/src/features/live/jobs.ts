@@ -38,7 +38,7 @@ const ofResource = <Name extends EventName>(event: Name, refOf: (payload: Events
 const ofHomework = <Name extends EventsOf<{ homeworkId: number }>>(event: Name) =>
   ofResource<Name>(event, ({ homeworkId: id }: { homeworkId: number }) => ({ kind: "homework", id }));
 
-export const liveTellers = [
+export const livePublishers = [
   ofComment("comment.created", "created"),
   ofComment("comment.removed", "removed"),
   ofComment("comment.restored", "created"),

@@ -185,8 +185,8 @@ async function lettersFor(
     hearings.map(({ line, news }) => [
       line,
       news.flatMap((one) => {
-        const said = spoken(line, one, facts);
-        return said ? [{ ...said, id: one.id }] : [];
+        const event = spoken(line, one, facts);
+        return event ? [{ ...event, id: one.id }] : [];
       }),
     ]),
   );

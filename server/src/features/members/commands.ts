@@ -14,7 +14,7 @@ import {
   askAgainAfter,
   canManage,
   canWalkIn,
-  hurdleOf,
+  joinObstacle,
   pageFor,
   type GroupFound,
 } from "../groups/public.ts";
@@ -58,7 +58,7 @@ export async function join(
     // An invited user joins without a request, so an earlier rejection does not delay them.
     const askAgainAt =
       token || isCalled ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
-    const hurdle = hurdleOf(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
+    const hurdle = joinObstacle(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
     if (hurdle) fail(hurdleCodes[hurdle]);
     if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
     if (walksIn || token || isCalled) {
@@ -77,13 +77,13 @@ export async function join(
 async function ask(tx: Tx, groupId: number, userId: number, at: Date): Promise<void> {
   await holdPerson(tx, userId);
   await endBan(tx, groupId, userId);
-  const asked = await tx.run(sql`
+  const written = await tx.run(sql`
     insert into group_requests as r (group_id, user_id, status, asked_at, expires_at)
     values (${groupId}, ${userId}, 'pending', ${at}, ${plus(at, { days: REQUEST_DAYS })})
     on conflict (group_id, user_id) do update set status = excluded.status, asked_at = excluded.asked_at,
       expires_at = excluded.expires_at, decided_by = null, decided_at = null
     where r.status <> 'pending' or r.expires_at <= ${at}`);
-  if (asked > 0) await emit(tx, "group.requested", { groupId, userId });
+  if (written > 0) await emit(tx, "group.requested", { groupId, userId });
 }
 
 export async function leave(
@@ -191,7 +191,7 @@ export const remove = (
     return asMembership(null, count);
   });
 
-/** Of who has to do with the group; a ban that stands is changed by the next one. */
+/** Bans a user who is tied to the group; a later ban replaces the current one. */
 export async function ban(
   ctx: SignedIn,
   { params, body: { userId, reason, until: end } }: InputOf<typeof members.ban>,

@@ -7,7 +7,14 @@ import { isStaff, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
 import { readerNow } from "../../kit/viewer.ts";
-import { anyGroup, canManage, canSeeMembers, groupFor, hurdleOf, type GroupFound } from "../groups/public.ts";
+import {
+  anyGroup,
+  canManage,
+  canSeeMembers,
+  groupFor,
+  joinObstacle,
+  type GroupFound,
+} from "../groups/public.ts";
 import { isAbove, isOneself, refusalOf, type Placed } from "./access.ts";
 import { asBan, asRequest, type BanSeen, type RequestSeen } from "./present.ts";
 import type { GroupBanRow, GroupRequestRow } from "./tables.ts";
@@ -24,7 +31,7 @@ export async function held(tx: Tx, viewer: Viewer, ref: string | number, reach: 
 /** Locks the user against erasure until the transaction ends, so that no row refers to an erased user. */
 export const holdPerson = (tx: Tx, userId: number): Promise<void> => holdPeople(tx, [userId]);
 
-/** In one order, so that two lists never wait for each other in a circle. */
+/** Locks in one order, so that two lists cannot deadlock. */
 export async function holdPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   const found = await tx.many(sql`
     select from users where id = any(${userIds}::int[]) and deleted_at is null order by id for share`);
@@ -75,16 +82,16 @@ export type Among<Found> = (db: Db, groupId: number, userId: number, now: Date) 
 type MemberKnown = Known & { group_role: NonNullable<Known["group_role"]> };
 
 export const memberIn: Among<MemberKnown> = async (db, groupId, userId, now) => {
-  const known = await knownIn(db, groupId, userId, now);
-  const { group_role } = known;
-  return group_role === null ? fail("common.not_found") : { ...known, group_role };
+  const member = await knownIn(db, groupId, userId, now);
+  const { group_role } = member;
+  return group_role === null ? fail("common.not_found") : { ...member, group_role };
 };
 
 /** Members, users with a pending request, banned users, and former members with posts in the group. */
 export const tiedIn: Among<Known> = async (db, groupId, userId, now) => {
-  const known = await knownIn(db, groupId, userId, now);
-  const { group_role, is_waiting, is_banned, has_written } = known;
-  return group_role !== null || is_waiting || is_banned || has_written ? known : fail("common.not_found");
+  const member = await knownIn(db, groupId, userId, now);
+  const { group_role, is_waiting, is_banned, has_written } = member;
+  return group_role !== null || is_waiting || is_banned || has_written ? member : fail("common.not_found");
 };
 
 type BanKnown = Pick<GroupBanRow, "reason" | "until">;
@@ -110,11 +117,11 @@ export async function banBelow(
 }
 
 /** True when only the acceptance of a manager is missing. */
-export async function couldJoin(db: Db, groupId: number, known: Known, now: Date): Promise<boolean> {
-  const reader = await readerNow(db, known.id, now);
-  if (!reader || known.is_sanctioned) return false;
+export async function couldJoin(db: Db, groupId: number, member: Known, now: Date): Promise<boolean> {
+  const reader = await readerNow(db, member.id, now);
+  if (!reader || member.is_sanctioned) return false;
   const group = await anyGroup(db, reader, groupId);
-  return hurdleOf(reader, { ...group, isBanned: known.is_banned, askAgainAt: null }, now) === null;
+  return joinObstacle(reader, { ...group, isBanned: member.is_banned, askAgainAt: null }, now) === null;
 }
 
 /** The owner with the rights in the school, undefined for a group without one. */

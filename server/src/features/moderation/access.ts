@@ -1,7 +1,6 @@
-import { isAdmin, type Viewer } from "../../kit/access.ts";
+import { isAdmin, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
 import type { ModerationCaseRow } from "./tables.ts";
 
-type Who = Pick<Viewer, "userId" | "role" | "level">;
 type Held = Pick<ModerationCaseRow, "claimed_by" | "claimed_until" | "handed_up_at">;
 
 const isClaimed = ({ claimed_until }: Held, now: Date): boolean =>
@@ -14,7 +13,7 @@ export const isClaimedByOther = (viewer: Pick<Viewer, "userId">, held: Held, now
   isClaimed(held, now) && held.claimed_by !== viewer.userId;
 
 /** A thing that was handed up is left to admins. */
-export const mayTake = (viewer: Who, { handed_up_at }: Held): boolean =>
+export const mayTake = (viewer: ViewerIdentity, { handed_up_at }: Held): boolean =>
   handed_up_at === null || isAdmin(viewer);
 
-export const mayHandUp = (viewer: Who): boolean => !isAdmin(viewer);
+export const mayHandUp = (viewer: ViewerIdentity): boolean => !isAdmin(viewer);

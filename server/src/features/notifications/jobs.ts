@@ -16,7 +16,7 @@ import {
 import { commentTypes, latestTypes } from "./rules.ts";
 import { lockCounts, lockCountsWhere, lockResourceExclusive } from "./queries-locks.ts";
 
-// Listeners that remove notifications. The rooms whose events notify create them.
+// Listeners that remove notifications. The features whose events notify create them.
 
 export const notificationsJobs = [
   on("comment.removed", "notifications.commentGone", (services, tx, { postId, commentId }) =>

@@ -1,7 +1,6 @@
-import { isAdmin, isGuardian, isStaff, type Viewer } from "../../kit/access.ts";
+import { isAdmin, isGuardian, isStaff, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
 import type { PostRow } from "./tables.ts";
 
-type ViewerIdentity = Pick<Viewer, "userId" | "role" | "level">;
 type Own = Pick<PostRow, "user_id">;
 type PostAccess = { inside: boolean };
 

@@ -121,7 +121,7 @@ export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
       ${post.poster && JSON.stringify(post.poster)}::jsonb, ${post.poll?.type ?? null},
       ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
     returning id`);
-  if (!row) throw new Error("A post was not written");
+  if (!row) throw new Error("inserting the post returned no row");
   if (post.poll)
     await tx.run(sql`
       insert into poll_options (post_id, position, name, is_correct)
@@ -181,7 +181,7 @@ export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise
   }
 }
 
-/** Called by the room comments in the transaction that inserts or removes the comment. */
+/** Called by the feature `comments` in the transaction that inserts or removes the comment. */
 export const adjustCommentCount = (tx: Tx, postId: number, by: number): void =>
   tx.send(sql`${commentCountChange(postId, by)}`);
 

@@ -302,7 +302,7 @@ it("a post shows its reach and cost to admins alone", { timeout: 30_000 }, async
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);
   expect((await card("admin", id)).body).toMatchObject({ reach_count: 3, costing: 1.5 });
   const reads = Object.values(contract)
-    .flatMap((room) => Object.values(room) as Endpoint[])
+    .flatMap((feature) => Object.values(feature) as Endpoint[])
     .filter(({ method }) => method === "GET");
   for (const who of members.filter((member) => member !== "admin"))
     for (const { path } of reads) {

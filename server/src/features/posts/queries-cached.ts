@@ -5,7 +5,7 @@ import { hidesNothing, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { createReadBatcher } from "../../kit/read-batcher.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
-import { visibleTo, type Known } from "../groups/public.ts";
+import { visibleTo, type KnownPlacement } from "../groups/public.ts";
 import type { ViewerState } from "./present.ts";
 import { MOST_ROWS, readSelectedState, versionOfPost, type Selection } from "./queries-state.ts";
 
@@ -32,7 +32,7 @@ export async function readCachedState(
   services: Services,
   viewer: Viewer,
   selection: Selection,
-  known: Known,
+  known: KnownPlacement,
 ): Promise<ViewerState[]> {
   const plain = () => readSelectedState(services, viewer, selection, known);
   if (selection.skips || known.isInFeed !== true || !hidesNothing(viewer))
@@ -118,7 +118,7 @@ async function readMarks(
   { database }: Services,
   viewer: Viewer,
   { rows, newest }: Selection,
-  known: Known,
+  known: KnownPlacement,
 ): Promise<MarksRow> {
   const page = part`
     select string_agg(${versionOfPost}, ',') as versions, array_agg(p.id) as ids, array_agg(p.user_id) as authors,

@@ -2,7 +2,7 @@ import { MOST_POSTS } from "@angon/contract/posts";
 import { columns, fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { insideFor, visibleTo, type Known } from "../groups/public.ts";
+import { insideFor, visibleTo, type KnownPlacement } from "../groups/public.ts";
 import type { ViewerState } from "./present.ts";
 import { heldFor } from "./queries-held.ts";
 import { stateColumns } from "./tables.ts";
@@ -36,7 +36,7 @@ export const readSelectedState = (
   services: Services,
   viewer: Viewer,
   { rows, newest }: Selection,
-  known: Known & { asksRights?: boolean },
+  known: KnownPlacement & { asksRights?: boolean },
 ) =>
   readViewerState(
     services,
@@ -62,7 +62,7 @@ export async function readViewerState(
     withHeld = false,
     asksRights = false,
     ...known
-  }: Known & { withHeld?: boolean; asksRights?: boolean } = {},
+  }: KnownPlacement & { withHeld?: boolean; asksRights?: boolean } = {},
 ): Promise<ViewerState[]> {
   const visible = visibleTo(viewer, known);
   const rows = await services.database.many<ViewerState>(sql`

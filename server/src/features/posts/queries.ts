@@ -10,10 +10,10 @@ import {
   holdPlace,
   holdPlaces,
   insideFor,
-  meetingsOf,
+  viewerGroupPairs,
   reachedBy,
   visibleTo,
-  type Approach,
+  type PostApproach,
   type GroupRole,
 } from "../groups/public.ts";
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
@@ -82,7 +82,7 @@ export const postsNow = async (db: Db, ids: readonly number[]): Promise<PostNow[
 /** Locks the posts of many requests in one statement, and checks each viewer's access; undefined for no access. */
 export async function loadManyForUpdate(
   tx: Tx,
-  approaches: readonly Approach[],
+  approaches: readonly PostApproach[],
 ): Promise<(LockedPost | undefined)[]> {
   // Locks are taken in id order, so that two batches cannot deadlock.
   const rows = await tx.many<PostNow>(sql`
@@ -91,7 +91,7 @@ export async function loadManyForUpdate(
     where p.id = any(${[...new Set(approaches.map(({ postId }) => postId))]}::bigint[]) and p.status = 'published'
     order by p.id for no key update`);
   const [, reached] = await Promise.all([
-    holdPlaces(tx, meetingsOf(approaches, rows)),
+    holdPlaces(tx, viewerGroupPairs(approaches, rows)),
     reachedBy(tx, approaches, rows),
   ]);
   return reached;

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
-import { reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { reachedBy, visibleTo, type PostPlacement } from "../groups/public.ts";
 import { hidePost, unhidePost } from "./commands.ts";
 import { heldFor } from "./queries-held.ts";
 import type { PostRow } from "./tables.ts";
@@ -10,7 +10,7 @@ import type { PostRow } from "./tables.ts";
 const TITLE_LENGTH = 1_000;
 
 const placedPosts = (db: Db, ids: readonly number[]) =>
-  db.many<Placed & Pick<PostRow, "status">>(sql`
+  db.many<PostPlacement & Pick<PostRow, "status">>(sql`
     select id, user_id, group_id, hsc_batch, pinned_at, status from posts where id = any(${[...new Set(ids)]}::bigint[])`);
 
 export const postResource = defineResource({

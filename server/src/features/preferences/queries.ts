@@ -32,7 +32,7 @@ export const lockChoices = async (tx: Tx, userId: number): Promise<Choices> =>
     sql`select ${columns} from notification_preferences where user_id = ${userId} for update`,
   )) ?? unchosen;
 
-/** Of this news what each of those it is for wants to be told. */
+/** Leaves out news whose recipient has switched off its type. */
 export async function wantedOf<News extends { userId: number; type: string }>(
   db: Db,
   all: readonly News[],
@@ -45,7 +45,7 @@ export async function wantedOf<News extends { userId: number; type: string }>(
   return all.filter(({ userId, type }) => !off.get(userId)?.includes(type));
 }
 
-/** Until when this person is not to be disturbed; null when they may be now. */
+/** End of the user's current quiet hours; null outside of them. */
 export async function quietUntil(db: Db, userId: number, now: Date): Promise<Date | null> {
   const midnight = dayBegins(schoolDay(now));
   const minute = Math.floor((now.getTime() - midnight.getTime()) / 60_000);

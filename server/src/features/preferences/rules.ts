@@ -24,7 +24,7 @@ export function minutesOf(time: string): number {
 
 const DAY = 24 * 60;
 
-/** Of the quiet that holds at this minute of the day, the minute it ends at; null outside of it. A night may go over midnight. */
+/** The minute at which the current quiet hours end; null outside of them. They may span midnight. */
 export function quietEnd(choices: Choices, minute: number): number | null {
   const { quiet, quiet_from: from, quiet_until: until } = choices;
   const holds = from < until ? minute >= from && minute < until : minute >= from || minute < until;

@@ -50,7 +50,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** As often as one likes, and of a device that is another's nothing is said. */
+/** Idempotent; the response does not tell whether the device belongs to another user. */
 export const unsubscribe = (ctx: SignedIn, { body }: InputOf<typeof push.unsubscribe>): Promise<Done> =>
   ctx.write(async (tx) => {
     const device = await deviceAt(tx, body.endpoint);
@@ -89,7 +89,7 @@ export async function tellSome(services: Services, tx: Tx, all: readonly Told[])
 
 type ToldMany = Omit<Told, "userId"> & { userIds: readonly number[] };
 
-/** Of many who were told the same the few who have a device, each with a job of their own from here on. */
+/** Creates one job for each recipient who has a device. */
 export async function tellOwners(_services: Services, tx: Tx, { userIds, ...told }: ToldMany): Promise<void> {
   const owners = await ownersAmong(tx, userIds);
   await emitAll(
@@ -174,7 +174,7 @@ function noteFor(
     : summaryOf(viewer, fresh.length, tag("several"), language);
 }
 
-/** As long as the topic of a note may be. */
+/** Maximum length of the Topic header (RFC 8030). */
 const TAG_LENGTH = 32;
 /** After a day an undelivered push expires; the notification stays in the list. */
 const KEPT_SECONDS = 86_400;

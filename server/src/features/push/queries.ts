@@ -13,10 +13,10 @@ export async function state(
   { query }: InputOf<typeof push.state>,
 ): Promise<PushState> {
   const hash = Buffer.from(query.device ?? "", "hex");
-  const found = await database.one(sql`
+  const device = await database.one(sql`
     select from push_devices
     where endpoint_hash = ${hash} and user_id = ${viewer.userId} and session_id = ${viewer.sessionId}`);
-  return { key: pusher.publicKey, on: found !== undefined };
+  return { key: pusher.publicKey, on: device !== undefined };
 }
 
 export const deviceAt = (db: Db, endpoint: string) =>

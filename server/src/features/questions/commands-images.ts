@@ -58,6 +58,6 @@ export async function dropImages(tx: Tx, urls: readonly string[]): Promise<void>
   const rows = await tx.many<{ url: string }>(sql`
     select image ->> 'url' as url from questions where image ->> 'url' = any(${urls}::text[])
     union select image ->> 'url' from quiz_questions where image ->> 'url' = any(${urls}::text[])`);
-  const shown = new Set(rows.map(({ url }) => url));
-  for (const url of new Set(urls)) if (!shown.has(url)) await release(tx, url);
+  const usedUrls = new Set(rows.map(({ url }) => url));
+  for (const url of new Set(urls)) if (!usedUrls.has(url)) await release(tx, url);
 }

@@ -157,9 +157,9 @@ const isKnown = ({ question }: Row, known: ReadonlySet<string>): boolean =>
 /** The keys of the subject's questions that have the text of one of these rows. */
 async function knownIn(tx: Tx, subjectId: number, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const texts = rows.flatMap(({ question }) => question?.question ?? []);
-  const found = await tx.many<Pick<QuestionRow, "question" | "options">>(sql`
+  const questions = await tx.many<Pick<QuestionRow, "question" | "options">>(sql`
     select q.question, q.options from unnest(${[...new Set(texts)]}::text[]) as t (question)
     join questions q on md5(q.question) = md5(t.question) and q.question = t.question
     where q.subject_id = ${subjectId}`);
-  return new Set(found.map(({ question, options }) => questionKey(question, options)));
+  return new Set(questions.map(({ question, options }) => questionKey(question, options)));
 }

@@ -50,10 +50,10 @@ export async function list(
   const before = query.cursor ? part`q.id < ${query.cursor}` : part`true`;
   const rows = await ctx.database.many<QuestionRow>(sql`
     select q.* from questions q where ${matching(query)} and ${before} order by q.id desc limit ${query.limit + 1}`);
-  const shown = rows.slice(0, query.limit);
+  const pageRows = rows.slice(0, query.limit);
   return {
-    data: shown.map((row) => asBankQuestion(ctx, row)),
-    next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+    data: pageRows.map((row) => asBankQuestion(ctx, row)),
+    next: rows.length > query.limit ? String(pageRows.at(-1)?.id) : null,
   };
 }
 

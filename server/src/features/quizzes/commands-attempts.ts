@@ -71,10 +71,10 @@ async function insertAttempt(
 ): Promise<QuizAttemptRow | undefined> {
   const ids = quiz.asks;
   const seed = quiz.shuffles ? randomInt(1, MAX_SEED) : 0;
-  const asked = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
+  const questionIds = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
   const made = await tx.one<QuizAttemptRow>(sql`
     insert into quiz_attempts (quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
-    select ${quiz.id}, ${viewer.userId}, first.yes, ${asked}::int[], ${seed}::int, ${startedAt}::timestamptz,
+    select ${quiz.id}, ${viewer.userId}, first.yes, ${questionIds}::int[], ${seed}::int, ${startedAt}::timestamptz,
       ${expiresAt}::timestamptz, ${quiz.total_marks}::int
     from (select not exists (
       select from quiz_attempts a where a.quiz_id = ${quiz.id} and a.user_id = ${viewer.userId}) as yes) first

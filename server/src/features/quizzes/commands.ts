@@ -77,12 +77,12 @@ export async function replaceQuestions(
 
 /** The questions of a quiz that is gone for good stay with its attempts, their pictures do not. */
 export async function clearImages(tx: Tx, quizId: number): Promise<void> {
-  const shown = await tx.many<{ url: string }>(sql`
+  const images = await tx.many<{ url: string }>(sql`
     select image ->> 'url' as url from quiz_questions where quiz_id = ${quizId} and image is not null`);
   await tx.run(sql`update quiz_questions set image = null where quiz_id = ${quizId} and image is not null`);
   await dropImages(
     tx,
-    shown.map(({ url }) => url),
+    images.map(({ url }) => url),
   );
 }
 

@@ -1,14 +1,14 @@
 import { part, sql } from "../../db/sql.ts";
 import { isGuardian, isStaff, isTeacher } from "../../kit/access.ts";
 import { defineResource } from "../../kit/resources.ts";
-import { insideFor, reachedBy, visibleTo, type Placed } from "../groups/public.ts";
+import { insideFor, reachedBy, visibleTo, type PostPlacement } from "../groups/public.ts";
 import { canSeeQuiz } from "../posts/public.ts";
 import { askedOf } from "./queries.ts";
 
 /** As much of the post's text as a title needs. */
 const TITLE_LENGTH = 1_000;
 
-type PlacedQuiz = Omit<Placed, "id"> & { id: number; post_id: number; is_removed: boolean };
+type PlacedQuiz = Omit<PostPlacement, "id"> & { id: number; post_id: number; is_removed: boolean };
 
 /** The quiz of a post, which is read with the post. */
 export const quizResource = defineResource({

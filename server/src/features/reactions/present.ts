@@ -1,10 +1,10 @@
 import type { ResponseOf } from "@angon/contract";
 import type { ReactionType } from "@angon/contract/posts";
 import type { reactions } from "@angon/contract/reactions";
-import type { Place } from "../../kit/cursor.ts";
+import type { Cursor } from "../../kit/cursor.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 
-export type ReactorRow = Place & { type: ReactionType; author: Author };
+export type ReactorRow = Cursor & { type: ReactionType; author: Author };
 
 export const asReactor = ({
   type,

@@ -51,7 +51,7 @@ async function firstOf(
 ): Promise<{ id: number }> {
   const row = await tx.one<{ id: number }>(sql`
     select id from reports where reporter_id = ${reporterId} and kind = ${kind} and object_id = ${id}`);
-  if (!row) throw new Error("A report was neither written nor there");
+  if (!row) throw new Error("inserting the report returned no row, and none exists");
   return row;
 }
 
@@ -66,7 +66,7 @@ type Decided = Pick<ReportRow, "kind" | "object_id" | "post_id" | "author_id"> &
   at: Date;
 };
 
-/** Called by the room that decides, which holds the locks of these reports. */
+/** Called by the feature that decides, which holds the locks of these reports. */
 export async function close(tx: Tx, { reports: open, status, by, at, ...object }: Decided): Promise<void> {
   await tx.run(sql`
     update reports set status = ${status}, decided_by = ${by}, decided_at = ${at}

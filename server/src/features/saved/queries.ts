@@ -4,7 +4,7 @@ import { collectionNames } from "@angon/contract/saved/collections";
 import type { saved } from "@angon/contract/saved";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../kit/cursor.ts";
+import { cursorOf, microsOf, momentOf, placeOf, type Cursor } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
 import { cardsFor } from "../posts/public.ts";
@@ -14,7 +14,7 @@ export async function list(ctx: SignedIn, { query }: InputOf<typeof saved.list>)
   const before = placeOf(query.cursor);
   const inCollection =
     query.collection_id === undefined ? part`true` : part`s.collection_id = ${query.collection_id}`;
-  const rows = await database.many<Place>(sql`
+  const rows = await database.many<Cursor>(sql`
     select s.post_id as id, ${microsOf(part`s.created_at`)} as micros
     from saves s join posts p on p.id = s.post_id
     where s.user_id = ${viewer.userId} and ${inCollection} and ${visibleTo(viewer)}

@@ -4,7 +4,7 @@ import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { wordsIn } from "@angon/contract/search/words";
 import type { Match } from "./phonetics/match.ts";
-import { SOUND, type Wanted } from "./post-index/public.ts";
+import { SOUND, type PostQuery } from "./post-index/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 
 export type FoundPerson = Author & { is_following: boolean };
@@ -26,7 +26,7 @@ export const asFoundPost = ({ body, created_at, ...row }: PostRead): FoundPost =
 
 const MOST_MARKS = 40;
 
-type Nears = Wanted["near"];
+type Nears = PostQuery["near"];
 
 /** Candidates for a word, the likeliest first. */
 const meant = (found: Match, near: Nears): string[] => {
@@ -43,7 +43,7 @@ const wordPairsOf = (found: Match, near: Nears): string[][][] =>
   );
 
 /** The words of the shown posts that were meant, for marking what begins so. */
-export function marksOf({ words, looked, near }: Wanted, shown: readonly string[]): string[] {
+export function marksOf({ words, looked, near }: PostQuery, shown: readonly string[]): string[] {
   const there = new Set(shown);
   const begun = words.filter((word) => shown.some((one) => one.startsWith(word)));
   const others = looked.matches
@@ -67,7 +67,7 @@ export function marksOfNames(text: string, names: readonly string[]): string[] {
 
 /** The words shown instead of typed words that occur in none of the posts; null when all occur. */
 export function insteadOf(
-  { words, runs, looked, near }: Wanted,
+  { words, runs, looked, near }: PostQuery,
   grade: number,
   shown: readonly string[],
 ): string | null {
@@ -87,21 +87,21 @@ export function insteadOf(
       pairs.find((pair) => pair.every((half) => half !== undefined))?.join(" ")
     );
   };
-  const said: string[] = [];
+  const corrected: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const alone = inPlaceOf(looked.matches[at]);
     const run = runs.findIndex(
       (one, i) => one.at === at && inPlaceOf(looked.matches[words.length + i]) !== undefined,
     );
-    said.push(alone ?? inPlaceOf(looked.matches[words.length + run]) ?? words[at] ?? "");
+    corrected.push(alone ?? inPlaceOf(looked.matches[words.length + run]) ?? words[at] ?? "");
     if (alone === undefined && run >= 0) at += (runs[run]?.parts.length ?? 1) - 1;
   }
-  const sentence = said.join(" ");
+  const sentence = corrected.join(" ");
   return sentence === words.join(" ") ? null : sentence;
 }
 
 /** The words that stand in none of the shown posts, however spelt; a word is heard in its likeliest replacements. */
-export function missingOf({ words, looked, near }: Wanted, shown: readonly string[]): string[] {
+export function missingOf({ words, looked, near }: PostQuery, shown: readonly string[]): string[] {
   const there = new Set(shown);
   return words.filter((word, i) => {
     const found = looked.matches[i];

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from "@angon/contract/search";
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
-import { nearest } from "./queries-near.ts";
+import { partialMatches } from "./queries-partial.ts";
 import { within, type Terms } from "./queries-filters.ts";
 import {
   ALIKE_SOUND,
@@ -15,29 +15,29 @@ import {
   stagesOf,
   through,
   TOP,
-  type Area,
-  type Found,
-  type Gone,
-  type Wanted,
+  type SearchScope,
+  type GradedPost,
+  type LegResult,
+  type PostQuery,
 } from "./post-index/public.ts";
-import { attemptsIn, type Attempt, type Place } from "./rules.ts";
+import { attemptsIn, type Attempt, type SearchCursor } from "./rules.ts";
 import { isWithin, newestOf, offered, syllabusOf, type Offered } from "./queries-scope.ts";
 import { ear } from "./phonetics/ear.ts";
 import { scopeIn, type Scope } from "./wording/scope.ts";
 import { lookAround, lookUp } from "./vocabulary/public.ts";
 
-/** As many as are shown, and how far it is counted. */
+/** Size of the page, and the number up to which matches are counted. */
 export type Extent = { page: number; counted: number };
 
 /** `last` is the grade to which the attempt goes that found it. */
-type FoundBy = Found & { attempt: number; last: number };
+type FoundBy = GradedPost & { attempt: number; last: number };
 
 /** `isPartial`: no post has all words, so these have some. */
-export type Sought = {
-  wanted: Wanted | null;
+export type PostSearch = {
+  wanted: PostQuery | null;
   found: FoundBy[];
   /** Posts with all words in another spelling, where posts with some of them as typed were preferred. */
-  misspelt?: readonly Found[];
+  misspelt?: readonly GradedPost[];
   stop?: FoundBy;
   isPlenty?: boolean;
   isPartial: boolean;
@@ -45,7 +45,7 @@ export type Sought = {
   scopes: Offered[];
 };
 
-export const countOf = ({ found, isPlenty }: Sought): number =>
+export const countOf = ({ found, isPlenty }: PostSearch): number =>
   isPlenty ? MOST_COUNTED : Math.min(found.length, MOST_COUNTED);
 
 /**
@@ -56,9 +56,9 @@ export const countOf = ({ found, isPlenty }: Sought): number =>
 export async function seek(
   ctx: SignedIn,
   query: Terms,
-  place: Place | null,
+  place: SearchCursor | null,
   extent: Extent,
-): Promise<Sought> {
+): Promise<PostSearch> {
   const { database } = ctx;
   const syllabus = await syllabusOf(database, ctx.clock.now());
   const scoped = scopeIn(query.q, syllabus, ear);
@@ -69,7 +69,7 @@ export async function seek(
   const area = await areaOf(ctx, query, { ...extent, posts: main.looked.posts });
   const found: FoundBy[] = [];
   const first = place?.attempt ?? 0;
-  let all: Sought = { wanted: main, found, isPartial: false, scopes };
+  let all: PostSearch = { wanted: main, found, isPartial: false, scopes };
   for (const [at, wanted] of attempts.entries()) {
     if (at < first) continue;
     const rest = { page: extent.page - found.length, counted: extent.counted - found.length };
@@ -79,7 +79,7 @@ export async function seek(
     const gone = wanted.scope
       ? await inScope(ctx, way, { ...wanted, scope: wanted.scope }, from)
       : await (isOnly ? asFarAsNeeded : surely)(ctx, way, wanted, from);
-    const by = (one: Found): FoundBy => ({ ...one, attempt: at, last: gone.last });
+    const by = (one: GradedPost): FoundBy => ({ ...one, attempt: at, last: gone.last });
     found.push(...gone.found.map(by));
     all = { ...gone, found, scopes, stop: gone.stop && by(gone.stop) };
     if (gone.stop || gone.isPlenty || found.length >= extent.counted) break;
@@ -94,20 +94,20 @@ export async function seek(
 export const areaOf = async (
   { database, viewer }: SignedIn,
   query: Terms,
-  extent: Extent & Pick<Area, "posts">,
-): Promise<Area> => ({
+  extent: Extent & Pick<SearchScope, "posts">,
+): Promise<SearchScope> => ({
   where: part`${visibleTo(viewer)} and ${within(query)}`,
   subject: query.subject_id,
   span: await spanOf(database, query),
   ...extent,
 });
 
-/** In a part of the syllabus: all of it, or its posts with all words. */
+/** Searches a part of the syllabus: all its posts, or those with all words. */
 function inScope(
   ctx: SignedIn,
-  way: Area,
+  way: SearchScope,
   wanted: WantedIn & { scope: Scope },
-  from: Found | null,
+  from: GradedPost | null,
 ): Promise<Attempted> {
   const { subjects } = wanted.scope;
   if (wanted.words.length > 0)
@@ -129,16 +129,16 @@ function inScope(
   }));
 }
 
-type WantedIn = Wanted & { scope: Scope | null };
+type WantedIn = PostQuery & { scope: Scope | null };
 
-type Attempted = Gone & Pick<Sought, "misspelt" | "isPartial"> & { wanted: Wanted; last: number };
+type Attempted = LegResult & Pick<PostSearch, "misspelt" | "isPartial"> & { wanted: PostQuery; last: number };
 
 /** One attempt, up to the same sound. */
 async function surely(
   { database }: SignedIn,
-  way: Area,
-  wanted: Wanted,
-  from: Found | null,
+  way: SearchScope,
+  wanted: PostQuery,
+  from: GradedPost | null,
 ): Promise<Attempted> {
   const leg = { first: 0, last: SOUND };
   const gone = await through(database, { ...way, stages: stagesOf(wanted), leg, from });
@@ -147,13 +147,13 @@ async function surely(
 
 async function asFarAsNeeded(
   ctx: SignedIn,
-  way: Area,
-  typed: Wanted,
-  place: (Found & { last?: number }) | null,
+  way: SearchScope,
+  typed: PostQuery,
+  place: (GradedPost & { last?: number }) | null,
 ): Promise<Attempted> {
   const { database } = ctx;
   let wanted = typed;
-  const go = (first: number, last: number, from: Found | null) =>
+  const go = (first: number, last: number, from: GradedPost | null) =>
     through(database, { ...way, stages: stagesOf(wanted), leg: { first, last }, from });
   const lookFurther = async () =>
     void (wanted = { ...wanted, near: await lookAround(database, wanted.words) });
@@ -175,7 +175,7 @@ async function asFarAsNeeded(
   const nearly = await go(CLOSE, FAR, null);
   const last = nearly.found[0]?.grade ?? FAR;
   const misspelt = nearly.found.filter(({ grade }) => grade === last);
-  const near = await nearest(database, way, wanted);
+  const near = await partialMatches(database, way, wanted);
   const isMisspelt = misspelt.length > 0 && near.share < (last === CLOSE ? CLOSE_SHARE : FAR_SHARE);
   return isMisspelt || near.found.length === 0
     ? { ...nearly, ...whole, found: misspelt, wanted, last }
@@ -208,8 +208,8 @@ async function wantedIn({ database }: SignedIn, tried: readonly Attempt[]): Prom
   });
 }
 
-/** Without the posts that an earlier attempt has found. */
-function exceptFound({ where }: Area, earlier: readonly WantedIn[]): Area["where"] {
+/** Leaves out posts that an earlier attempt found. */
+function exceptFound({ where }: SearchScope, earlier: readonly WantedIn[]): SearchScope["where"] {
   return earlier.reduce((rest, wanted) => {
     const { scope } = wanted;
     const query = stagesOf(wanted)[SOUND]?.query ?? null;

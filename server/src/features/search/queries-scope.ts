@@ -2,7 +2,7 @@ import type { ResponseOf } from "@angon/contract";
 import type { search } from "@angon/contract/search";
 import type { Database, Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import type { Area, Found } from "./post-index/public.ts";
+import type { SearchScope, GradedPost } from "./post-index/public.ts";
 import type { Scope, Syllabus } from "./wording/scope.ts";
 
 /** The syllabus hardly changes, and every search reads it. */
@@ -35,11 +35,16 @@ export const isWithin = ({ subjects, chapters }: Scope) =>
     ? part`coalesce(p.chapter_id = any(${chapters}::int[]), false)`
     : part`coalesce(p.subject_id = any(${subjects}::int[]), false)`;
 
-/** Of a subject so many of the newest posts are looked at. */
+/** Number of newest posts of a subject that are read. */
 const LOOKED_AT = 1_500;
 
 /** The newest posts of a scope below an id. */
-export async function newestOf(db: Db, area: Area, scope: Scope, below: number): Promise<Found[]> {
+export async function newestOf(
+  db: Db,
+  area: SearchScope,
+  scope: Scope,
+  below: number,
+): Promise<GradedPost[]> {
   const rows = await db.many<{ id: number }>(sql`
     with c as materialized (
       select n.id from unnest(${scope.subjects}::int[]) as s (id) cross join lateral (

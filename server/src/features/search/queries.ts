@@ -10,11 +10,11 @@ import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { SOUND, TOP, wordsOf, type Found } from "./post-index/public.ts";
+import { SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
 import { newestBy } from "./queries-authors.ts";
 import { isSolved, within } from "./queries-filters.ts";
-import { meantInstead } from "./queries-meant.ts";
-import { countOf, seek, type Extent, type Sought } from "./queries-posts.ts";
+import { suggestedSpelling } from "./queries-spelling.ts";
+import { countOf, seek, type Extent, type PostSearch } from "./queries-posts.ts";
 import {
   asFoundPerson,
   asFoundPost,
@@ -25,11 +25,11 @@ import {
   type FoundPerson,
   type PostRead,
 } from "./present.ts";
-import { allOf, cursorOf, placeIn, type Place } from "./rules.ts";
+import { allOf, cursorOf, placeIn, type SearchCursor } from "./rules.ts";
 import { searchLimit } from "./limits.ts";
 import { untitled } from "./wording/titles.ts";
 
-type Asked = InputOf<typeof search.page>["query"];
+type SearchQuery = InputOf<typeof search.page>["query"];
 
 /** Posts or people, best first and newest first. */
 export async function page(
@@ -51,18 +51,18 @@ export async function page(
   ]);
   const sought = people.length > 0 ? await aboutPeople(ctx, query, asked, { people, place }) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
-  const shown = found.slice(0, query.limit);
-  const ids = idsOf(shown);
+  const pageMatches = found.slice(0, query.limit);
+  const ids = idsOf(pageMatches);
   const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
   const total = { posts: place?.posts ?? countOf(sought), users };
-  const end = found.length > query.limit ? shown.at(-1) : stop;
+  const end = found.length > query.limit ? pageMatches.at(-1) : stop;
   return {
     data,
     next: end ? cursorOf({ ...end, ...total }) : null,
     total,
     marks: wanted ? marksOf(wanted, words) : [],
-    instead: wanted && shown[0] && !isPartial ? insteadOf(wanted, shown[0].grade, words) : null,
-    meant: place || people.length > 0 ? null : await meantInstead(ctx, query, sought),
+    instead: wanted && pageMatches[0] && !isPartial ? insteadOf(wanted, pageMatches[0].grade, words) : null,
+    meant: place || people.length > 0 ? null : await suggestedSpelling(ctx, query, sought),
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,
     people: place ? [] : await peopleFor(database, viewer, people),
@@ -71,15 +71,15 @@ export async function page(
 
 /** The attempt of a page that lists the posts of the people who are meant; words are searched in at most three. */
 const BY_AUTHOR = 9;
-const NOTHING: Sought = { wanted: null, found: [], isPartial: false, scopes: [] };
+const NOTHING: PostSearch = { wanted: null, found: [], isPartial: false, scopes: [] };
 
 /** Where a person is meant, a post that only comes close is not; without a post that names the person, theirs are listed. */
 async function aboutPeople(
   ctx: SignedIn,
-  query: Asked,
-  sought: Sought,
-  { people, place }: { people: readonly Found[]; place: Place | null },
-): Promise<Sought> {
+  query: SearchQuery,
+  sought: PostSearch,
+  { people, place }: { people: readonly GradedPost[]; place: SearchCursor | null },
+): Promise<PostSearch> {
   const sure = sought.isPartial ? [] : sought.found.filter(({ grade }) => grade <= SOUND);
   if (sure.length > 0) return { ...sought, found: sure, isPartial: false };
   const where = part`${visibleTo(ctx.viewer)} and ${within(query)}`;
@@ -92,18 +92,18 @@ async function aboutPeople(
   };
 }
 
-/** Above the posts, where the term calls someone by a title. */
+/** People shown above the posts when the term contains a title such as `sir`. */
 const MOST_PEOPLE = 3;
 
-const extentOf = ({ limit }: Asked, place: Place | null): Extent => ({
+const extentOf = ({ limit }: SearchQuery, place: SearchCursor | null): Extent => ({
   page: limit + 1,
   counted: (place ? limit : MOST_COUNTED) + 1,
 });
 
 async function peoplePage(
   ctx: SignedIn,
-  query: Asked,
-  place: Place | null,
+  query: SearchQuery,
+  place: SearchCursor | null,
 ): Promise<ResponseOf<typeof search.page>> {
   const { database, viewer } = ctx;
   const [found, posts] = await Promise.all([
@@ -159,7 +159,7 @@ export const meantBy = withConcurrencyLimit(async (ctx: SignedIn, q: string) => 
   return { ids, isPartial, instead: insteadOf(wanted, best.grade, await wordsOf(ctx.database, ids)) };
 });
 
-export async function peopleFor(db: Db, viewer: Viewer, found: readonly Found[]): Promise<Followed[]> {
+export async function peopleFor(db: Db, viewer: Viewer, found: readonly GradedPost[]): Promise<Followed[]> {
   if (found.length === 0) return [];
   const rows = await db.many<FoundPerson>(sql`
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant,

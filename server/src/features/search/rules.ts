@@ -3,10 +3,10 @@ import { contentsOf } from "./wording/fillers.ts";
 import type { Scope, Scoped } from "./wording/scope.ts";
 
 const MOST_ASKED = 8;
-/** Of a sentence only the words that are no fillers are searched, so more of it is read. */
+/** More words of a sentence are read, since its filler words are not searched. */
 const MOST_READ = 20;
 
-/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 /** All of them, each at least begun; nothing when there are no words. */
@@ -40,7 +40,7 @@ const orAll = (some: string[], all: string[]): string[] => (some.length > 0 ? so
  * A page ends with the attempt, the grade and the id it has come to; how far the search goes and what was counted come
  * along.
  */
-export type Place = {
+export type SearchCursor = {
   attempt: number;
   grade: number;
   id: number;
@@ -51,11 +51,11 @@ export type Place = {
 
 const PLACE = /^([0-9])\.([0-9])\.([1-9][0-9]{0,9})\.([0-9])\.([0-9]{1,3})\.([0-9]{1,3})$/;
 
-export function placeIn(cursor: string): Place | null {
+export function placeIn(cursor: string): SearchCursor | null {
   const [, ...parts] = PLACE.exec(cursor) ?? [];
   const [attempt = 0, grade = 0, id = 0, last = 0, posts = 0, users = 0] = parts.map(Number);
   return parts.length === 0 ? null : { attempt, grade, id, last, posts, users };
 }
 
-export const cursorOf = ({ attempt, grade, id, last, posts, users }: Place): string =>
+export const cursorOf = ({ attempt, grade, id, last, posts, users }: SearchCursor): string =>
   [attempt, grade, id, last, posts, users].join(".");

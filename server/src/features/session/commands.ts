@@ -149,9 +149,10 @@ async function signedIn(ctx: Context, db: Database | Tx, family: SessionRow): Pr
 
 /** A sign-in whose answer was lost gets it again; where its family has gone on meanwhile, the newest tokens of it. */
 export async function continueSession(ctx: Context, answer: SignedInAnswer): Promise<SignedInAnswer> {
-  const found = await genuine(ctx, answer.refreshToken);
-  if (!found || isOver(found.family, ctx.clock.now())) return answer;
-  if (found.generation !== found.family.generation) return signedIn(ctx, ctx.database, found.family);
+  const presented = await genuine(ctx, answer.refreshToken);
+  if (!presented || isOver(presented.family, ctx.clock.now())) return answer;
+  if (presented.generation !== presented.family.generation)
+    return signedIn(ctx, ctx.database, presented.family);
   keepCookie(ctx, answer.refreshToken);
   return answer;
 }
@@ -176,15 +177,15 @@ const step = (now: Date, key = "") =>
 async function renew<T>(ctx: Context, given: string | undefined, read: (userId: number) => Promise<T>) {
   const cookie = refreshCookie(ctx.config).name;
   const token = given ?? ctx.cookies.get(cookie);
-  const found = token === undefined ? undefined : await genuine(ctx, token);
-  const reading = found && read(found.family.user_id);
+  const presented = token === undefined ? undefined : await genuine(ctx, token);
+  const reading = presented && read(presented.family.user_id);
   // Of a refused rotation it is not awaited.
   reading?.catch(() => {});
-  const family = found && (await rotate(ctx, found.family, presentedBy(ctx, found)));
+  const family = presented && (await rotate(ctx, presented.family, presentedBy(ctx, presented)));
   if (family) {
     const pair = await pairOf(ctx, family);
     keepCookie(ctx, pair.refreshToken);
-    const isSame = family.user_id === found.family.user_id;
+    const isSame = family.user_id === presented.family.user_id;
     return { pair, read: isSame && reading ? reading : read(family.user_id) };
   }
   ctx.cookies.clear(cookie);

@@ -86,16 +86,16 @@ export async function factsOf(
   };
 }
 
-/** For the page itself: whose cookie this is, without a token and without using the cookie up. */
+/** The owner of the cookie, for server rendering: issues no token and does not rotate the cookie. */
 export async function visitBy(
   services: Pick<Context, "keys" | "database" | "clock" | "settings">,
   token: string | undefined,
 ): Promise<{ facts: Facts; viewer: Viewer } | undefined> {
   const { database, clock } = services;
-  const found = token === undefined ? undefined : await genuine(services, token);
-  if (!found) return undefined;
-  const { id, user_id } = found.family;
-  const verdict = judge(found.family, found, clock.now());
+  const presented = token === undefined ? undefined : await genuine(services, token);
+  if (!presented) return undefined;
+  const { id, user_id } = presented.family;
+  const verdict = judge(presented.family, presented, clock.now());
   if (verdict !== "rotate" && verdict !== "again") return undefined;
   const [facts, viewer] = await Promise.all([
     factsOf(services, user_id),

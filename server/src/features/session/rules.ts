@@ -1,7 +1,7 @@
 export const IDLE_DAYS = 14;
 export const ABSOLUTE_DAYS = 60;
 const GRACE_SECONDS = 10;
-/** As long as any other call is known again by its key. */
+/** Equals the retention of idempotency keys. */
 const RETRY_HOURS = 24;
 
 const MINUTE = 60_000;

@@ -22,9 +22,9 @@ export async function offeredSubjects(db: Db): Promise<OfferedSubject[]> {
     select s.key, s.name, s.name_en,
       array(select c.name from chapters c where c.subject_id = s.id order by c.sort_order) as chapters
     from subjects s order by s.sort_order`);
-  const known = new Set(rows.map(({ key }) => key));
+  const savedKeys = new Set(rows.map(({ key }) => key));
   const further = furtherPapers
-    .filter(({ key }) => !known.has(key))
+    .filter(({ key }) => !savedKeys.has(key))
     .map(({ key, name, name_en, chapters }) => ({ key, name, name_en, chapters: [...chapters] }));
   const offered = [...rows, ...further].map((subject) => ({
     ...subject,

@@ -60,7 +60,7 @@ export async function deleteSubject(ctx: Doer, tx: Tx, id: number): Promise<void
   });
 }
 
-/** Foreign keys of the other rooms know what is used; nothing is counted here that a new room could forget. */
+/** Foreign keys of the other features know what is used; nothing is counted here that a new feature could forget. */
 function refuseUsed(error: unknown): never {
   if (isStillUsed(error)) fail("subjects.used");
   throw error;

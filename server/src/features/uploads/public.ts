@@ -27,7 +27,7 @@ const wrongKind = {
   video: "uploads.video_refused",
 } as const satisfies Record<FileKind, ErrorCode>;
 
-/** From now on something shows this file: its owner's own, stored, and shown nowhere else yet. */
+/** Attaches a stored file of the owner that no other resource shows yet. */
 async function claim(tx: Tx, ownerId: number, url: string, kind: FileKind, { isPrivate }: Wish) {
   const key = keyIn(url);
   if (key !== undefined && kindOf(key) !== kind) fail(wrongKind[kind]);
@@ -71,7 +71,7 @@ const asSent = ({ sent_sha256, file_size: bytes }: Sent): SentBytes => ({
   bytes,
 });
 
-/** Of each of these files, in their order; undefined for one that is not the owner's. */
+/** The upload of each file, in order; undefined for a file of another owner. */
 export async function sentBytesOf(
   db: Db,
   ownerId: number,

@@ -59,7 +59,7 @@ export async function removableBy(tx: Tx, viewer: Viewer, url: string): Promise<
   return canRemove(viewer, upload) ? upload : deny("common.not_found");
 }
 
-export type Asked = {
+export type FileRequest = {
   key: string;
   w?: unknown;
   until?: unknown;
@@ -69,10 +69,10 @@ export type Asked = {
 };
 
 /** `keptSeconds`: how long a reader may keep it; of a public file for good. */
-export type Found = { file: StoredFile; keptSeconds: number | "forever" };
+export type ServedFile = { file: StoredFile; keptSeconds: number | "forever" };
 
 /** A stored file as its address names it; what is private needs a link, and a reader who still may see it. */
-export async function fileAt(services: Services, asked: Asked): Promise<Found> {
+export async function fileAt(services: Services, asked: FileRequest): Promise<ServedFile> {
   const { key, w } = asked;
   const width = w === undefined ? undefined : pictureWidths.find((one) => String(one) === w);
   const isDeclared = w === undefined || (width !== undefined && kindOf(key) === "image");
@@ -92,7 +92,7 @@ const storedAt = (db: Db, key: string) =>
     select width, is_private from uploads where key = ${key} and stored_at is not null`);
 
 /** The remaining lifetime of a signed link in seconds; 0 when its viewer may no longer see the content. */
-async function secondsOf({ keys, clock, database }: Services, asked: Asked): Promise<number> {
+async function secondsOf({ keys, clock, database }: Services, asked: FileRequest): Promise<number> {
   const link = linkIn(asked.key, asked);
   if (!link || typeof asked.sig !== "string") return 0;
   const expected = mac(keys.of(LINK_KEY), signedText(link));

@@ -143,7 +143,7 @@ export function secondsLeft(until: number, now: Date): number {
 /** The purpose the signing key is made for. */
 export const LINK_KEY = "file-links";
 
-/** Of one file, for one reader, as one resource shows it. */
+/** Identifies a link: one file, one reader, one resource that shows it. */
 export type Link = { key: string; until: number; ref: ResourceRef; readerId: number };
 
 export const signedText = ({ key, until, ref, readerId }: Link): string =>
@@ -152,7 +152,7 @@ export const signedText = ({ key, until, ref, readerId }: Link): string =>
 export const linkQuery = ({ until, ref, readerId }: Omit<Link, "key">, sig: string): string =>
   `?until=${until}&of=${resourceKey(ref)}&to=${readerId}&sig=${sig}`;
 
-/** As it stands in an address: every number spelt in the one way we spell it. */
+/** Parses a link only in its canonical form, in which every number has one spelling. */
 export function linkIn(
   key: string,
   asked: { until?: unknown; of?: unknown; to?: unknown },

@@ -52,13 +52,13 @@ export async function changeRights(ctx: Doer, tx: Tx, userId: number, change: Ch
   if (change.role !== undefined || change.level !== undefined)
     await keepIfDemoted(tx, userId, change, ctx.clock.now());
   const before = await lockPerson(tx, userId);
-  const wanted = { ...rightsOf(before), ...change };
-  allow(isPossible(wanted), "users.guardian_has_no_role");
-  if (wanted.hsc_batch !== null && wanted.hsc_batch !== before.hsc_batch)
-    await requireBatch(tx, wanted.hsc_batch, "hsc_batch");
+  const rightsAfter = { ...rightsOf(before), ...change };
+  allow(isPossible(rightsAfter), "users.guardian_has_no_role");
+  if (rightsAfter.hsc_batch !== null && rightsAfter.hsc_batch !== before.hsc_batch)
+    await requireBatch(tx, rightsAfter.hsc_batch, "hsc_batch");
   const after = await tx.one<UserRow>(sql`
-    update users set role = ${wanted.role}, level = ${wanted.level}, hsc_batch = ${wanted.hsc_batch},
-      paid_until = ${wanted.paid_until}
+    update users set role = ${rightsAfter.role}, level = ${rightsAfter.level}, hsc_batch = ${rightsAfter.hsc_batch},
+      paid_until = ${rightsAfter.paid_until}
     where id = ${userId} returning *`);
   if (!after) return fail("common.not_found");
   await audit(tx, ctx, {

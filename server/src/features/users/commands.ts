@@ -110,7 +110,7 @@ export async function exportOwn(ctx: SignedIn): Promise<Record<string, unknown>>
 }
 
 /**
- * The profile is emptied at once, and the rooms take away what they hold of the person. Posts and comments stay readable
+ * The profile is emptied at once, and the features take away what they hold of the person. Posts and comments stay readable
  * without a name, unless the person wishes that they go.
  */
 export async function erase(ctx: SignedIn, { body }: InputOf<typeof users.erase>): Promise<{ ok: true }> {

@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 
 /**
- * Everything the school keeps about one user, by table; later rooms add their own part. Left out are keys and codes, and
+ * Everything the school keeps about one user, by table; later features add their own part. Left out are keys and codes, and
  * what follows from the rest: counts, sums and indexes.
  */
 export async function ownData(db: Db, userId: number, accountId: number): Promise<Record<string, unknown>> {

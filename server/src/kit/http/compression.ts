@@ -37,7 +37,7 @@ const inThreadPool = {
   gzip: (text: string) => gzipLater(text, gzipOptions),
 };
 
-/** Below that one packet carries it either way. */
+/** A smaller response fits into one packet anyway. */
 const WORTH_BYTES = 1_200;
 
 /** Up to so many characters the thread pool costs more than it takes from the event loop. */
@@ -67,7 +67,7 @@ function wayFor(request: FastifyRequest): "br" | "gzip" | undefined {
   return (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 }
 
-/** For a response in pieces; when its reader leaves, no further piece is read. */
+/** Compresses a streamed response; stops reading when the client disconnects. */
 export function compressedStream(
   request: FastifyRequest,
   reply: FastifyReply,

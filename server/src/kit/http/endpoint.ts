@@ -100,16 +100,16 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: r
   });
 }
 
-/** A call has its time as a whole, however it is spent; receiving a body from a slow line is not part of it. */
+/** The timeout covers guard and handler together, but not the upload of the body. */
 async function enter(services: Services, definition: Endpoint, request: FastifyRequest): Promise<void> {
   const began = performance.now();
   try {
     await within(REQUEST_MS, guardRequest(services, definition, request));
   } catch (error) {
-    await noteAtGate(services, definition, request, error);
+    await auditRefusal(services, definition, request, error);
     throw error;
   }
-  request.msAtGate = performance.now() - began;
+  request.guardMs = performance.now() - began;
 }
 
 const serverOf = (services: Services, binding: Binding) => {
@@ -130,7 +130,7 @@ async function serve(
 ) {
   const context = contextOf(services, definition, input, request, reply);
   const work = watched(context, definition, handle(context as never, input as never));
-  const answer = await within(ms - request.msAtGate, work);
+  const answer = await within(ms - request.guardMs, work);
   if (definition.streams) return stream(reply, answer as StartStream);
   if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
   reply.status(isHeld(definition, answer) ? 202 : (definition.status ?? 200));
@@ -158,8 +158,13 @@ function stream(reply: FastifyReply, open: StartStream): void {
   open(reply.raw);
 }
 
-/** A denied right leaves a line at the gate too; a stranger may not fill the log with them. */
-async function noteAtGate(services: Services, definition: Endpoint, request: FastifyRequest, error: unknown) {
+/** Refusals of the request guard are audited too; those of anonymous requests are rate limited. */
+async function auditRefusal(
+  services: Services,
+  definition: Endpoint,
+  request: FastifyRequest,
+  error: unknown,
+) {
   if (!(error instanceof Failure) || errors[error.code].status !== 403) return;
   const { viewer } = request;
   if (!viewer && !(await services.limits.within(anonymousLimit, addressKey(request.ip)))) return;
@@ -172,7 +177,7 @@ const refused = (definition: Endpoint, code: ErrorCode) => ({
   after: { code },
 });
 
-/** Leaves a line for every denied right, and brings a refusal the contract does not declare to light. */
+/** Audits every denied right, and reports a refusal that the contract does not declare. */
 async function watched<T>(context: Context, definition: Endpoint, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -193,13 +198,13 @@ async function watched<T>(context: Context, definition: Endpoint, work: Promise<
   }
 }
 
-/** Of a hot call's answers one in so many: enough to hear of a slip within minutes. */
+/** Checks one in so many responses of a frequent endpoint: enough to find a wrong shape within minutes. */
 const SAMPLED = 64;
 
 const isTrusted = ({ config }: Services, { hot }: Endpoint) =>
   hot === true && config.NODE_ENV !== "test" && Math.random() * SAMPLED >= 1;
 
-/** The answer is held to its shape as strictly as the body, so no column slips out. */
+/** Responses are parsed like request bodies, so that no undeclared column leaves the server. */
 function checked(services: Services, definition: Endpoint, answer: unknown): string | SplitResponse {
   const isReady = answer instanceof SplitResponse;
   if (isTrusted(services, definition)) return isReady ? answer : JSON.stringify(answer);
@@ -209,5 +214,5 @@ function checked(services: Services, definition: Endpoint, answer: unknown): str
     { path: definition.path, issues: parsed.error.issues },
     "response violates the contract",
   );
-  throw new Error(`The answer of ${definition.path} broke the contract`);
+  throw new Error(`the response of ${definition.path} violates the contract`);
 }

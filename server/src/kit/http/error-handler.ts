@@ -31,8 +31,8 @@ function translated(error: unknown): Failure {
   if (isDatabaseAway(error)) return new Failure("common.unavailable", { retryAfter: 1 });
   if (isDiskFault(error)) return new Failure("common.unavailable", { retryAfter: 5 });
   if (code === "53100") return new Failure("common.storage_full", { retryAfter: 30 });
-  const known = statusCode === undefined ? undefined : byStatus[statusCode];
-  return new Failure(known ?? "common.internal");
+  const knownCode = statusCode === undefined ? undefined : byStatus[statusCode];
+  return new Failure(knownCode ?? "common.internal");
 }
 
 const byStatus: Record<number, ErrorCode> = {

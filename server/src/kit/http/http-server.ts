@@ -13,7 +13,7 @@ import { handleError } from "./error-handler.ts";
 const BODY_BYTES = 256 * 1024;
 const URL_CHARACTERS = 8 * 1024;
 
-/** The HTTP server before any room: limits of size and time, ids, headers, one error shape. */
+/** The HTTP server before any feature: limits of size and time, ids, headers, one error shape. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const security = securityHeadersOf(config);
   const app = fastify({
@@ -42,7 +42,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   await app.register(cookie);
   app.decorateRequest("viewer", undefined);
-  app.decorateRequest("msAtGate", 0);
+  app.decorateRequest("guardMs", 0);
   app.setErrorHandler(handleError);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

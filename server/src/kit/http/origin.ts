@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-type Asked = {
+type RequestOrigin = {
   headers: IncomingHttpHeaders;
   /** The addresses under which this server's own pages are served. */
   own: readonly string[];
@@ -12,7 +12,7 @@ type Asked = {
  * True when a write may come from another site's page. Browsers send at least one of the two headers; a cookie without
  * either is refused, while a bearer token cannot be sent by accident.
  */
-export function fromElsewhere({ headers, own, hasBearer, hasCookie }: Asked): boolean {
+export function fromElsewhere({ headers, own, hasBearer, hasCookie }: RequestOrigin): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const { origin } = headers;

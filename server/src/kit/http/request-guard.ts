@@ -20,7 +20,7 @@ import { refreshCookie } from "./cookies.ts";
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer | undefined;
-    msAtGate: number;
+    guardMs: number;
   }
 }
 

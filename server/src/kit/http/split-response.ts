@@ -42,7 +42,7 @@ export class SplitResponse {
   }
 
   async brotli(): Promise<Buffer> {
-    return Buffer.concat([await this.head.packed(), ...asTheyAre(Buffer.from(this.tail)), END]);
+    return Buffer.concat([await this.head.packed(), ...uncompressedBlocks(Buffer.from(this.tail)), END]);
   }
 }
 
@@ -52,7 +52,7 @@ const MOST = 65_536;
 const END = Buffer.from([0x03]);
 
 /** Blocks of a brotli stream that are not compressed: not the last one, four half-bytes of length, as it is. */
-function asTheyAre(bytes: Buffer): Buffer[] {
+function uncompressedBlocks(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += MOST) {
     const block = bytes.subarray(at, at + MOST);

@@ -19,11 +19,11 @@ export function columnsOf<Key extends string>(
   headings: Readonly<Record<Key, readonly string[]>>,
 ): Partial<Record<Key, number>> {
   const keys = header.map(headingKey);
-  const found: Partial<Record<Key, number>> = {};
+  const columns: Partial<Record<Key, number>> = {};
   for (const key of Object.keys(headings) as Key[]) {
     const names = new Set(headings[key].map((name) => headingKey(tidyLine(name))));
     const column = keys.findIndex((name) => names.has(name));
-    if (column >= 0) found[key] = column;
+    if (column >= 0) columns[key] = column;
   }
-  return found;
+  return columns;
 }

@@ -11,9 +11,9 @@ export type SheetRow = { line: number; cells: string[] };
 /** Rows besides the heading, and the refusal of more. */
 export type Most = { rows: number; refusal: ErrorCode };
 
-/** Of one cell; Excel has the same limit. */
+/** Characters of one cell; Excel has the same limit. */
 const MOST_CELL = 32_767;
-/** Of all cells: a text that is stored once may be shown by every cell, and a small file would become gigabytes. */
+/** Characters of all cells: a shared string may be repeated by every cell, and a small file would become gigabytes. */
 export const MOST_LETTERS = 4_000_000;
 
 /** The rows of the first visible sheet of an XLSX workbook. */

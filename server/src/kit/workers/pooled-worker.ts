@@ -12,7 +12,7 @@ export class WorkerEnded extends Error {
 }
 
 export type WorkerLimits = {
-  /** Of one task; starting the thread is not part of it. */
+  /** Timeout of one task, without the start of the thread. */
   deadlineMs: number;
   /** The JavaScript heap in megabytes. */
   heap: number;

@@ -7,7 +7,7 @@ const problem = (status: number, code: string): Reply => ({
   body: { type: "x", title: "x", detail: "x", status, code, requestId: "q1" },
 });
 
-/** The room as a page loads it, and a server that answers in turn. */
+/** The feature as a page loads it, and a server that answers in turn. */
 async function openPage(replies: Record<string, Reply[]>) {
   const asked: string[] = [];
   const keys: (string | null)[] = [];

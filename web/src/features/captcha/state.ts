@@ -29,8 +29,8 @@ function load(siteKey: string): Promise<Recaptcha> {
     script.onload = () =>
       window.grecaptcha
         ? resolve(window.grecaptcha)
-        : reject(new Error("The captcha script is not what it was"));
-    script.onerror = () => reject(new Error("The captcha script did not load"));
+        : reject(new Error("the captcha script did not define grecaptcha"));
+    script.onerror = () => reject(new Error("the captcha script failed to load"));
     document.head.append(script);
   });
 }

@@ -1,4 +1,4 @@
-import { founding } from "@angon/contract/group-settings";
+import { groupSettings } from "@angon/contract/group-settings";
 import { groups, type GroupPage } from "@angon/contract/groups";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 import type { Person } from "@angon/contract/people";
@@ -8,24 +8,25 @@ import { queryOptions, uncached } from "../../lib/data/query-options.ts";
 import { sendOnce } from "../../lib/http/send-once.ts";
 import { readMyGroups, readOtherGroups } from "../groups/public.ts";
 
-export type NewGroup = RequestOf<typeof founding.create>["body"];
-export type GroupChange = RequestOf<typeof founding.update>["body"];
+export type NewGroup = RequestOf<typeof groupSettings.create>["body"];
+export type GroupChange = RequestOf<typeof groupSettings.update>["body"];
 
 /** Loaded once for each opening of the form: the settings below a form that is being filled in must not change. */
 export const settingsQuery = (groupId: number, opening: number) =>
   queryOptions({
     queryKey: ["groups", "settings", groupId, opening],
-    queryFn: ({ signal }) => sendRequest(founding.settings, { params: { id: String(groupId) } }, { signal }),
+    queryFn: ({ signal }) =>
+      sendRequest(groupSettings.settings, { params: { id: String(groupId) } }, { signal }),
     staleTime: "static",
     gcTime: 0,
   });
 
 /** A second press after a lost answer makes no second group. */
 export const createGroup = (body: NewGroup): Promise<{ id: number; slug: string }> =>
-  sendOnce(body, (idempotencyKey) => sendRequest(founding.create, { body }, { idempotencyKey }));
+  sendOnce(body, (idempotencyKey) => sendRequest(groupSettings.create, { body }, { idempotencyKey }));
 
 export const changeGroup = (groupId: number, body: GroupChange): Promise<GroupPage> =>
-  sendRequest(founding.update, { params: { slug: String(groupId) }, body });
+  sendRequest(groupSettings.update, { params: { slug: String(groupId) }, body });
 
 /** Some of those whose name begins so. */
 export const peopleNamedQuery = (text: string) =>

@@ -1,5 +1,5 @@
 import {
-  foundingErrors,
+  groupSettingsErrors,
   GROUP_DESCRIPTION_LIMIT,
   GROUP_NAME_LENGTH,
   isSlug,
@@ -122,11 +122,11 @@ export function slugFrom(name: string): string {
 export const refIn = (typed: string): string =>
   (/(?:group|clubs)\/([^/?#\s]+)/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
 
-type FoundingCode = keyof typeof foundingErrors;
+type FoundingCode = keyof typeof groupSettingsErrors;
 export type FieldName = keyof Draft;
 export type Problems = Partial<Record<FieldName, FoundingCode | FieldCode | "picture">>;
 
-const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(foundingErrors, code);
+const isFoundingCode = (code: string): code is FoundingCode => Object.hasOwn(groupSettingsErrors, code);
 
 /** Validation on the page; the server validates again. */
 export function problemsIn(draft: Draft): Problems {
@@ -180,6 +180,6 @@ export interface FieldsProps {
 /** The contract's sentence for a field error. */
 export function fieldSentence(code: Problems[FieldName], language: Language): string | undefined {
   if (code === undefined) return undefined;
-  if (isFoundingCode(code)) return foundingErrors[code][language];
+  if (isFoundingCode(code)) return groupSettingsErrors[code][language];
   return isFieldCode(code) ? fieldSentences[code][language] : textIn(pictureText, language).notThere;
 }

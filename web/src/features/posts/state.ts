@@ -69,7 +69,7 @@ onFollow((userId, isFollowing) => {
 type Editor = (post: Post) => void;
 let editor: Editor | undefined;
 
-/** The room that edits posts stands on this one, so it is handed in from above. */
+/** The feature that edits posts stands on this one, so it is handed in from above. */
 export function setPostEditor(open: Editor): void {
   editor = open;
 }

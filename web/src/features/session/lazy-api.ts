@@ -17,7 +17,7 @@ export const signIn = (body: { phone: string; password: string }): Promise<Signe
 export const switchProfile = (userId: number): Promise<SignedIn> =>
   sendRequest(session.switch, { body: { userId } });
 
-/** From the sign-in that brought them, so that the choice after it has nothing to wait for. */
+/** Profiles of the last sign-in response, so that the profile choice after it needs no request. */
 let broughtProfiles: Profile[] | undefined;
 
 function takeBrought(): Profile[] | undefined {
@@ -37,7 +37,7 @@ export function useProfiles() {
   return { data, ...useStoreLoad(brought ? null : load) };
 }
 
-/** From the answer of a sign-in to a running session, all in one go; the rest of the facts follow. */
+/** Starts a session from a sign-in response, in one synchronous step; limits and counts are loaded later. */
 export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
   writeStorage("angon_leaving", null);
   setToken(accessToken);

@@ -35,7 +35,7 @@ const problem = (status: number, code: string): Reply => ({
 });
 const fine = (body: object): Reply => ({ status: 200, body });
 
-/** The room as a page loads it: a new module, a browser's storage, and a server that answers in turn. */
+/** The feature as a page loads it: a new module, a browser's storage, and a server that answers in turn. */
 async function openPage(replies: Record<string, Reply[]>, kept: Record<string, string> = {}) {
   const storage = new Map(Object.entries(kept));
   const asked: string[] = [];

@@ -355,9 +355,15 @@ describe("an error response", () => {
   });
 
   test.each([400, 403, 404, 409, 422, 429, 500])("with status %d is not retried", async (status) => {
-    const { send, seen } = setUp(problem(status, "room.reason"));
+    const { send, seen } = setUp(problem(status, "feature.reason"));
     const error = await failureOf(send(update, thing));
-    expect(error).toMatchObject({ status, code: "room.reason", title: "T", detail: "D", requestId: "r-1" });
+    expect(error).toMatchObject({
+      status,
+      code: "feature.reason",
+      title: "T",
+      detail: "D",
+      requestId: "r-1",
+    });
     expect(seen.requests).toHaveLength(1);
   });
 

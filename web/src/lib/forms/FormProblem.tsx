@@ -13,7 +13,7 @@ interface FormProblemProps {
   error: unknown;
   /** Seconds until a retry is allowed, from `useRetryAfter(error)`. */
   wait?: number;
-  /** The room's sentences for its codes. */
+  /** The feature's sentences for its codes. */
   sentences?: Readonly<Record<string, Localized>>;
 }
 

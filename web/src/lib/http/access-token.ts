@@ -25,7 +25,7 @@ export function setToken(next: string | null): void {
 }
 
 /**
- * The session room injects the function that fetches a new token, which returns null when the session has ended, and
+ * The session feature injects the function that fetches a new token, which returns null when the session has ended, and
  * one that tells whether the user is signed in.
  */
 export function setTokenRenewer(renewer: () => Promise<string | null>, isSignedIn: () => boolean): void {

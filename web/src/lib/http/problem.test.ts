@@ -4,7 +4,7 @@ import { ProblemError, sentenceOf } from "./problem.ts";
 const sentences = { "saved.full": { bn: "আর জায়গা নেই।", en: "There is no room left." } };
 const full = new ProblemError({ status: 409, code: "saved.full", detail: "সার্ভার যা বলে।" });
 
-test("the error message is the sentence of the room, in the user's language", () => {
+test("the error message is the sentence of the feature, in the user's language", () => {
   expect(sentenceOf(full, "bn", sentences)).toEqual({ title: "আর জায়গা নেই।" });
   expect(sentenceOf(full, "en", sentences)).toEqual({ title: "There is no room left." });
 });
@@ -23,7 +23,7 @@ test("the error message of the catalogue, which is sent in English, is shown on 
   expect(sentenceOf(error, "bn").title).toBe("কিছু একটা গোলমাল হলো");
 });
 
-test("the error message for a lost response can be explained further by a room", () => {
+test("the error message for a lost response can be explained further by a feature", () => {
   const lost = new ProblemError({ status: 0, code: "unreachable" });
   const known = { unreachable: { bn: "হয়তো হয়ে গেছে।", en: "It may have worked." } };
   expect(sentenceOf(lost, "en", sentences).body).toBe("The network may be slow. Try again in a moment.");

@@ -20,7 +20,7 @@ interface ProblemInit extends Partial<Omit<Problem, "errors" | "type">> {
 /** A request that the server answered with a problem, or, with status 0, a request without a response. */
 export class ProblemError extends Error {
   readonly status: number;
-  /** `room.reason` of the contract, or `offline`, or `unreachable`. */
+  /** `feature.reason` of the contract, or `offline`, or `unreachable`. */
   readonly code: string;
   readonly title: string;
   readonly detail: string;
@@ -63,7 +63,7 @@ const isProblem = (body: unknown): body is Problem =>
 
 type Sentences = Readonly<Record<string, Localized>>;
 
-/** The sentence of the room for this code, else the server's sentence, else a general one. */
+/** The sentence of the feature for this code, else the server's sentence, else a general one. */
 export function sentenceOf(
   error: unknown,
   language: Language,

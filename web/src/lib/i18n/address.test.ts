@@ -34,7 +34,7 @@ test.each(Object.entries(sources))("%s addresses the user as আপনি", (_fi
   expect(informalIn(source)).toEqual([]);
 });
 
-test("the check covers the texts of every room for staff, and finds an informal sentence", () => {
+test("the check covers the texts of every feature for staff, and finds an informal sentence", () => {
   expect(Object.keys(sources).length).toBeGreaterThanOrEqual(30);
   expect(informalIn('bn: "নামটা লেখো, তারপর তোমার ছবি দাও।"')).toEqual(["লেখো", "তোমার", "দাও"]);
 });

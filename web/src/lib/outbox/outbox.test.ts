@@ -93,11 +93,11 @@ const refuse = (status: number, code: string, retryAfter?: number) => () => {
 
 describe("queueable endpoints", () => {
   const queueOffline = Object.values(contract)
-    .flatMap((room) => Object.values(room) as Endpoint[])
+    .flatMap((feature) => Object.values(feature) as Endpoint[])
     .filter((row) => row.queueOffline);
 
   it.each(queueOffline.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "%s is declared in its room",
+    "%s is declared in its feature",
     (_, row) => {
       expect(row.method).not.toBe("GET");
       expect(row.audience).toBe("user");

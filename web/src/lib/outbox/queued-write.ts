@@ -34,7 +34,7 @@ interface Declaration<Given> {
   onSent?: (response: never) => void;
 }
 
-/** A write that may be queued offline, declared in `outbox.ts` of its room. */
+/** A write that may be queued offline, declared in `outbox.ts` of its feature. */
 export interface QueuedWrite extends Declaration<never> {
   endpoint: Pick<Endpoint, "method" | "path">;
 }

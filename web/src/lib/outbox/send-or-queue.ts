@@ -21,7 +21,7 @@ const TAKE_OVER_TIMEOUT_MS = 4_000;
 
 export const setSender = (send: Send): void => void (sender = send);
 
-/** The shell hands in the declarations of all rooms, which lib must not import. */
+/** The shell hands in the declarations of all features, which lib must not import. */
 export function setQueuedWrites(load: typeof loadWrites): void {
   loadWrites = load;
   if (!hasStoredPrefix("angon_unsent")) return;

@@ -6,7 +6,7 @@ import { audit } from "../../../kit/audit.ts";
 import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { StreamedFile } from "../../../kit/http/streamed-file.ts";
-import { cursorOf, microsOf, momentOf, placeOf, type Place } from "../../../kit/cursor.ts";
+import { cursorOf, microsOf, momentOf, placeOf, type Cursor } from "../../../kit/cursor.ts";
 import { allow } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
@@ -41,7 +41,7 @@ const withoutTexts = part`
   case when l.action in ('posts.removed', 'comments.removed', 'held.decided', 'feedback.removed')
     then l.before - 'body' - 'content' - 'title' else l.before end`;
 
-const rowsOf = (db: Db, filters: Filters, after: Place | undefined, limit: number) =>
+const rowsOf = (db: Db, filters: Filters, after: Cursor | undefined, limit: number) =>
   db.many<EntryRow>(sql`
     select l.id, l.at, ${microsOf(part`l.at`)} as micros, l.action, l.object_kind, l.object_id, ${withoutTexts} as before, l.after,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'image', a.image) end as actor,
@@ -63,9 +63,9 @@ export async function list(
   allow(canAdminister(viewer), "administration.staff_only");
   const { cursor, limit, ...filters } = query;
   const rows = await rowsOf(database, filters, placeOf(cursor), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { data: shown.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  return { data: pageRows.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
 /** Jumps from one action to the next along the index instead of reading the whole log. */

@@ -47,10 +47,10 @@ export async function list(
         and (${results}::text = 'out') = ${solutionsShown(now)})
     order by q.ends_at desc, q.id desc limit ${query.limit + 1}`;
   const rows = await database.many<ExamListed>(sql`${shownOf(chosen)} order by q.ends_at desc, q.id desc`);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, query.limit);
+  const last = pageRows.at(-1);
   return {
-    data: shown.map((row) => asAdminExam(row, viewer, now)),
+    data: pageRows.map((row) => asAdminExam(row, viewer, now)),
     next: last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null,
   };
 }

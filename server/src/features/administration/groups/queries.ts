@@ -39,10 +39,10 @@ export async function list(
       and (${state}::text is null or g.disabled = (${state}::text = 'archived'))
       and (${hsc_batch}::text is null or g.hsc_batch = ${hsc_batch}::text)
     order by g.id desc limit ${limit + 1}`);
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   return {
-    data: shown.map(asAdminGroup),
-    next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+    data: pageRows.map(asAdminGroup),
+    next: rows.length > limit ? String(pageRows.at(-1)?.id) : null,
   };
 }
 

@@ -19,26 +19,26 @@ const CHUNK = 200;
  * job, so that an interrupted chunk leaves nothing and is run again.
  */
 export async function continueImport(services: Services, tx: Tx, importId: number): Promise<void> {
-  const found = await tx.one<ImportRow>(sql`
+  const importRow = await tx.one<ImportRow>(sql`
     select * from imports where id = ${importId} and status in ('running', 'undoing') for update`);
-  if (!found) return;
+  if (!importRow) return;
   const rows = await tx.many<ImportRowRow>(
-    found.status === "running"
+    importRow.status === "running"
       ? sql`select * from import_rows where import_id = ${importId} and outcome is null order by line limit ${CHUNK}`
       : sql`select * from import_rows where import_id = ${importId} and outcome in ('created', 'updated')
           order by line limit ${CHUNK}`,
   );
-  if (rows.length === 0) await finish(services, tx, found);
+  if (rows.length === 0) await finish(services, tx, importRow);
   else {
     await holdAllBatches(tx);
     await store(
       tx,
       importId,
-      await (found.status === "running" ? carryOut : takeBack)(services, tx, found, rows),
+      await (importRow.status === "running" ? carryOut : takeBack)(services, tx, importRow, rows),
     );
     await emit(tx, "import.continued", { importId });
   }
-  await emit(tx, "import.changed", { importId, userId: found.made_by });
+  await emit(tx, "import.changed", { importId, userId: importRow.made_by });
 }
 
 type Outcome = Pick<ImportRowRow, "line" | "outcome" | "user_id" | "before" | "after" | "problems">;
@@ -56,17 +56,17 @@ const actor = (services: Services, { made_by }: ImportRow) => ({
   viewer: { userId: made_by },
 });
 
-async function finish(services: Services, tx: Tx, found: ImportRow): Promise<void> {
-  const isUndone = found.status === "undoing";
+async function finish(services: Services, tx: Tx, importRow: ImportRow): Promise<void> {
+  const isUndone = importRow.status === "undoing";
   const now = services.clock.now();
   await tx.run(sql`
-    update imports set status = ${isUndone ? "undone" : "done"}, finished_at = ${now} where id = ${found.id}`);
-  const { counts } = await importOf(tx, found.id);
-  await auditAll(tx, actor(services, found), [
+    update imports set status = ${isUndone ? "undone" : "done"}, finished_at = ${now} where id = ${importRow.id}`);
+  const { counts } = await importOf(tx, importRow.id);
+  await auditAll(tx, actor(services, importRow), [
     {
       action: isUndone ? "import.undone" : "import.finished",
-      object: { kind: "import", id: found.id },
-      after: { file: found.file_name, counts },
+      object: { kind: "import", id: importRow.id },
+      after: { file: importRow.file_name, counts },
     },
   ]);
 }
@@ -76,11 +76,11 @@ type Ready = { row: ImportRowRow; wanted: Wanted };
 async function carryOut(
   services: Services,
   tx: Tx,
-  found: ImportRow,
+  importRow: ImportRow,
   rows: readonly ImportRowRow[],
 ): Promise<Outcome[]> {
   const facts = await factsNow(tx);
-  const choices = choicesOf(found);
+  const choices = choicesOf(importRow);
   const read = rows.map((row) => ({ row, ...readRow(row.cells, choices, facts) }));
   const ready: Ready[] = read.filter(({ problems }) => problems.length === 0);
   const accounts = await addAccounts(
@@ -102,11 +102,11 @@ async function carryOut(
     ...(await createAll(
       services,
       tx,
-      found,
+      importRow,
       ready.filter((one) => !isKnown(one)),
       accounts,
     )),
-    ...(await changeAll(services, tx, found, ready.filter(isKnown), existing)),
+    ...(await changeAll(services, tx, importRow, ready.filter(isKnown), existing)),
   ];
 }
 
@@ -121,7 +121,7 @@ const unchanged = ({ line, user_id, before, after, problems }: ImportRowRow) => 
 async function createAll(
   services: Services,
   tx: Tx,
-  found: ImportRow,
+  importRow: ImportRow,
   ready: readonly Ready[],
   accounts: ReadonlyMap<string, number>,
 ): Promise<Outcome[]> {
@@ -136,11 +136,11 @@ async function createAll(
   const ids = await addUsers(tx, newcomers, services.clock.now());
   await auditAll(
     tx,
-    actor(services, found),
+    actor(services, importRow),
     newcomers.map(({ role, level, batch }, i) => ({
       action: "user.imported",
       object: { kind: "user", id: ids[i] ?? 0 },
-      after: { import: found.id, role, level, hsc_batch: batch },
+      after: { import: importRow.id, role, level, hsc_batch: batch },
     })),
   );
   return ready.map(({ row }, i) => ({ ...unchanged(row), outcome: "created", user_id: ids[i] ?? null }));
@@ -150,7 +150,7 @@ async function createAll(
 async function changeAll(
   services: Services,
   tx: Tx,
-  found: ImportRow,
+  importRow: ImportRow,
   ready: readonly Ready[],
   existing: ReadonlyMap<string, Existing[]>,
 ): Promise<Outcome[]> {
@@ -158,7 +158,7 @@ async function changeAll(
   const changes: { id: number; before: Profile; after: Profile }[] = [];
   for (const { row, wanted } of ready) {
     const profiles = existing.get(wanted.phone) ?? [];
-    const { profile: person } = existingFor(wanted, profiles, found);
+    const { profile: person } = existingFor(wanted, profiles, importRow);
     const before = person && profileOf(person);
     const after = before && {
       name: wanted.name,
@@ -167,7 +167,7 @@ async function changeAll(
     };
     const differs = JSON.stringify(before) !== JSON.stringify(after);
     const user_id = person?.id ?? profiles[0]?.id ?? null;
-    if (found.updates && person && before && after && differs) {
+    if (importRow.updates && person && before && after && differs) {
       changes.push({ id: person.id, before, after });
       outcomes.push({ ...unchanged(row), outcome: "updated", user_id, before, after });
     } else outcomes.push({ ...unchanged(row), outcome: "existing", user_id });
@@ -179,7 +179,7 @@ async function changeAll(
   );
   await auditAll(
     tx,
-    actor(services, found),
+    actor(services, importRow),
     changes.map(({ id, before, after }) => ({
       action: "user.import_changed",
       object: { kind: "user", id },
@@ -200,7 +200,7 @@ const profileOf = ({ name, hsc_batch, institute_name }: Existing): Profile => ({
 async function takeBack(
   services: Services,
   tx: Tx,
-  found: ImportRow,
+  importRow: ImportRow,
   rows: readonly ImportRowRow[],
 ): Promise<Outcome[]> {
   const idsOf = (outcome: string) =>
@@ -219,11 +219,11 @@ async function takeBack(
   });
   await auditAll(
     tx,
-    actor(services, found),
+    actor(services, importRow),
     outcomes.map(({ outcome, user_id }) => ({
       action: `user.import_${outcome}`,
       object: { kind: "user", id: user_id ?? 0 },
-      before: { import: found.id },
+      before: { import: importRow.id },
     })),
   );
   return outcomes;

@@ -142,9 +142,9 @@ export async function apply(ctx: SignedIn, { params }: Call<"apply">): Promise<I
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
   return ctx.write(async (tx) => {
-    const found = await lock(tx, params.id);
-    allow(found.status === "draft", "imports.started");
-    const { columns } = choicesOf(found);
+    const importRow = await lock(tx, params.id);
+    allow(importRow.status === "draft", "imports.started");
+    const { columns } = choicesOf(importRow);
     allow(columns.name !== null && columns.phone !== null, "imports.columns_missing");
     await tx.run(sql`update imports set status = 'running' where id = ${params.id}`);
     await tx.run(sql`
@@ -153,8 +153,8 @@ export async function apply(ctx: SignedIn, { params }: Call<"apply">): Promise<I
     await audit(tx, ctx, {
       action: "import.started",
       object: { kind: "import", id: params.id },
-      before: { status: found.status },
-      after: { file: found.file_name, ...choicesOf(found), counts: started.counts },
+      before: { status: importRow.status },
+      after: { file: importRow.file_name, ...choicesOf(importRow), counts: started.counts },
     });
     await emit(tx, "import.continued", { importId: params.id });
     return asImport(started);
@@ -165,8 +165,8 @@ export async function undo(ctx: SignedIn, { params }: Call<"undo">): Promise<Imp
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
   return ctx.write(async (tx) => {
-    const found = await lock(tx, params.id);
-    const until = undoUntil(found);
+    const importRow = await lock(tx, params.id);
+    const until = undoUntil(importRow);
     if (until === null) return fail("imports.not_done");
     allow(until > ctx.clock.now(), "imports.too_late");
     const { counts } = await importOf(tx, params.id);
@@ -174,7 +174,7 @@ export async function undo(ctx: SignedIn, { params }: Call<"undo">): Promise<Imp
     await audit(tx, ctx, {
       action: "import.undo_started",
       object: { kind: "import", id: params.id },
-      before: { status: found.status, counts },
+      before: { status: importRow.status, counts },
     });
     await emit(tx, "import.continued", { importId: params.id });
     return asImport(await importOf(tx, params.id));

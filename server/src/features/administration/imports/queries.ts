@@ -67,10 +67,10 @@ export async function rows(
     select * from import_rows
     where import_id = ${params.id} and line > ${query.cursor ?? 0} and ${filterOf[query.filter]}
     order by line limit ${query.limit + 1}`);
-  const shown = found.slice(0, query.limit);
-  const last = shown.at(-1);
+  const pageRows = found.slice(0, query.limit);
+  const last = pageRows.at(-1);
   return {
-    data: shown.map((row) => asRow(row, choices)),
+    data: pageRows.map((row) => asRow(row, choices)),
     next: found.length > query.limit && last ? String(last.line) : null,
   };
 }

@@ -66,9 +66,9 @@ export async function history(
     where l.object_kind = 'settings' and l.object_id = ${params.section} and l.action = 'settings.changed'
       and (${cursor}::int is null or l.id < ${cursor}::int)
     order by l.id desc limit ${limit + 1}`);
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   return {
-    data: shown.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+    data: pageRows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    next: rows.length > limit ? String(pageRows.at(-1)?.id) : null,
   };
 }

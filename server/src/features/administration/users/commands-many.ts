@@ -9,11 +9,11 @@ import { lockPeople } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { change } from "./commands.ts";
 
-type Asked = InputOf<typeof administrationUsers.updateMany>;
+type UpdateRequest = InputOf<typeof administrationUsers.updateMany>;
 type Answer = ResponseOf<typeof administrationUsers.updateMany>;
 
 /** One transaction, so that a repeated request with the same key changes nothing twice. */
-export async function updateMany(ctx: SignedIn, { body }: Asked): Promise<Answer> {
+export async function updateMany(ctx: SignedIn, { body }: UpdateRequest): Promise<Answer> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
   const ids = [...new Set(body.ids)].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ async function refusalOf(
   ctx: SignedIn,
   tx: Tx,
   id: number,
-  wanted: Asked["body"]["change"],
+  wanted: UpdateRequest["body"]["change"],
 ): Promise<string | undefined> {
   try {
     // A person is changed as a whole or not at all.

@@ -67,9 +67,9 @@ export async function list(ctx: SignedIn, { query }: { query: Query }): Promise<
       : byPhone(database, query, where, digits, after, now),
     after === undefined && digits === undefined ? totalOf(database, query, where) : null,
   ]);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  return { data: shown.map(asListed), next: last ? cursorOf({ id: last.id, grade: 0 }) : null, total };
+  const pageRows = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? pageRows.at(-1) : undefined;
+  return { data: pageRows.map(asListed), next: last ? cursorOf({ id: last.id, grade: 0 }) : null, total };
 }
 
 /**
@@ -111,12 +111,12 @@ const inOrder = (db: Db, { sort, limit }: Query, where: Part, after: number | un
 
 async function byName(db: Db, query: Query, q: string, now: Date): Promise<Answer> {
   const after = placeIn(query.cursor) ?? null;
-  const found = await namedAmong(db, q, after, query.limit + 1, matching(query, now));
-  const shown = found.slice(0, query.limit);
-  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  const matches = await namedAmong(db, q, after, query.limit + 1, matching(query, now));
+  const pageRows = matches.slice(0, query.limit);
+  const last = matches.length > query.limit ? pageRows.at(-1) : undefined;
   const rows = await db.many<ListedRow>(sql`
     select ${listedColumns(now)}
-    from unnest(${shown.map(({ id }) => id)}::int[]) with ordinality as wanted (id, place)
+    from unnest(${pageRows.map(({ id }) => id)}::int[]) with ordinality as wanted (id, place)
     join users u on u.id = wanted.id left join accounts a on a.id = u.account_id order by wanted.place`);
   return { data: rows.map(asListed), next: last ? cursorOf(last) : null, total: null };
 }
@@ -126,8 +126,8 @@ function totalOf(database: SignedIn["database"], query: Query, where: Part): Pro
   const totals = totalsOf(database);
   const { kind, batch, paid, status } = query;
   const key = JSON.stringify([kind, batch, paid, status]);
-  const known = totals.get(key);
-  if (known) return known;
+  const cachedTotal = totals.get(key);
+  if (cachedTotal) return cachedTotal;
   const counting = countOf(database, where);
   totals.put(key, counting);
   counting.catch(() => totals.forget(key));
@@ -139,11 +139,11 @@ async function countOf(db: Db, where: Part): Promise<number> {
   return row?.count ?? 0;
 }
 
-type Place = { id: number; grade: number };
+type NameCursor = { id: number; grade: number };
 
-const cursorOf = ({ id, grade }: Place): string => `${grade}-${id}`;
+const cursorOf = ({ id, grade }: NameCursor): string => `${grade}-${id}`;
 
-function placeIn(cursor: string | undefined): Place | undefined {
+function placeIn(cursor: string | undefined): NameCursor | undefined {
   if (cursor === undefined) return undefined;
   const [, grade, id] = /^([0-2])-(\d{1,9})$/.exec(cursor) ?? [];
   if (grade === undefined || id === undefined) return badCursor();

@@ -72,7 +72,7 @@ export async function create(
   });
 }
 
-/** Of its author alone, and locked: it is changed, deleted or published, once. */
+/** Loads the author's scheduled post with a lock, so that it is changed, deleted or published once. */
 async function ownScheduled(tx: Tx, { viewer }: SignedIn, id: number): Promise<ScheduledPostRow> {
   const row = await lockScheduled(tx, id);
   return row?.user_id === viewer.userId ? row : fail("common.not_found");
@@ -139,8 +139,8 @@ async function publishRow(author: Author, tx: Tx, row: ScheduledPostRow): Promis
   const { topic_id } = request;
   const isKnown = topic_id && (await holdTopic(tx, row.group_id, topic_id));
   const body = { ...request, group_id: row.group_id, topic_id: isKnown ? topic_id : null };
-  const found = await checkText(author, textsOf(body), { mayHold: true, mayNudge: false });
-  const created = await publish(author, tx, body, { media: row.media as Media, found });
+  const guardMatches = await checkText(author, textsOf(body), { mayHold: true, mayNudge: false });
+  const created = await publish(author, tx, body, { media: row.media as Media, found: guardMatches });
   await tx.run(sql`delete from scheduled_posts where id = ${row.id}`);
   return created;
 }

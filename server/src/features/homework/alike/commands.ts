@@ -8,7 +8,7 @@ import { readPicture } from "../../uploads/public.ts";
 import { hashesIn, inksOf, lockComparison, sketchesIn, uncompared, type Script } from "./queries.ts";
 import { isSameText, sketchOf } from "./rules.ts";
 
-/** Of each page; bounds the time of one job, and copies are far nearer than the last of so many. */
+/** Candidates per page: bounds the time of a job, and real copies rank far above the last one. */
 const CANDIDATES = 40;
 
 /**
@@ -39,12 +39,12 @@ export async function compare(services: Services, tx: Tx, submissionId: number):
 /** Without pages that show a picture of the homework, and without pictures that are gone. */
 async function pagesOf(services: Services, { images, homework_images }: Script): Promise<PicturePrint[]> {
   const prints = async (pictures: Script["images"]) => {
-    const found: PicturePrint[] = [];
+    const stored: PicturePrint[] = [];
     for (const { url } of pictures) {
       const picture = await readPicture(services, url);
-      if (picture) found.push(await printOf(picture));
+      if (picture) stored.push(await printOf(picture));
     }
-    return found;
+    return stored;
   };
   const pages = await prints(images);
   if (pages.length === 0) return pages;

@@ -33,7 +33,7 @@ export const uncompared = (db: Db, submissionId: number): Promise<Script | undef
     where x.id = ${submissionId} and not exists (
       select from submission_prints p where p.submission_id = x.id and p.version = x.version)`);
 
-/** Of two submissions that arrive together the second one finds the first. Freed at the end of the transaction. */
+/** Serializes concurrent submissions until the transaction ends, so that the second one finds the first. */
 export const lockComparison = (tx: Tx, homeworkId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`alike homework ${homeworkId}`}, 0))`);
 

@@ -25,8 +25,8 @@ export async function read(
   const isFile = query.format !== undefined;
   const limit = isFile ? null : GRADEBOOK_LIMITS.students;
   const students = await studentsOf(database, group.id, isFile ? undefined : query.cursor, limit);
-  const shown = limit === null ? students : students.slice(0, limit);
-  const rows = await rowsOf(database, columns, shown, clock.now());
+  const pageStudents = limit === null ? students : students.slice(0, limit);
+  const rows = await rowsOf(database, columns, pageStudents, clock.now());
   const { id, name, slug } = group;
   return {
     group: { id, name, slug },
@@ -37,7 +37,7 @@ export async function read(
       has_ended: hasEnded(one, null, clock.now()),
     })),
     students: isFile ? [] : rows,
-    next: limit !== null && students.length > limit ? String(shown.at(-1)?.id) : null,
+    next: limit !== null && students.length > limit ? String(pageStudents.at(-1)?.id) : null,
     ...(query.format && { file: asFile(query.format, columns, rows, request.language) }),
   };
 }

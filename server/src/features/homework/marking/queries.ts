@@ -43,10 +43,10 @@ export async function deck(
   ]);
   // A submission is only read by those who read its homework, so rows need no second statement for it.
   if (!isFirst && rows.length === 0) await homeworkFor(database, viewer, params.id);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    data: shown.map((row) => asSubmission(ctx, row)),
+    data: pageRows.map((row) => asSubmission(ctx, row)),
     next: last && rows.length > limit ? `${isMixed ? 0 : last.submitted_at.getTime()}-${last.id}` : null,
     homework,
   };

@@ -100,7 +100,7 @@ const inSection = (viewer: Reader) => ({
 });
 
 function asPage(ctx: SignedIn, rows: readonly SubmissionSeen[], limit: number) {
-  const shown = rows.slice(0, limit);
-  const data: Submission[] = shown.map((row) => asSubmission(ctx, row));
-  return { data, next: rows.length > limit ? String(shown.at(-1)?.id) : null };
+  const pageRows = rows.slice(0, limit);
+  const data: Submission[] = pageRows.map((row) => asSubmission(ctx, row));
+  return { data, next: rows.length > limit ? String(pageRows.at(-1)?.id) : null };
 }

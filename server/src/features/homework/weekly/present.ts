@@ -65,8 +65,8 @@ export function smsOf(child: ChildWeek, language: Language, stopNumber: string |
   const lead = lines.some(counted);
   const write = (items: readonly Item[]) => {
     const left = missing.length - items.reduce((sum, { count }) => sum + count, 0);
-    const said = items.map(({ text }) => text);
-    const what = [...said, ...(left > 0 ? [lines.more(numeral(left, language))] : [])].join(", ");
+    const texts = items.map(({ text }) => text);
+    const what = [...texts, ...(left > 0 ? [lines.more(numeral(left, language))] : [])].join(", ");
     return `${lead} ${lines.missing(what)} ${stop}`;
   };
   const fits = (text: string) => smsParts(text) <= MOST_PARTS;
@@ -75,8 +75,8 @@ export function smsOf(child: ChildWeek, language: Language, stopNumber: string |
     if (fits(text)) return text;
   }
   const subjects = subjectItems(missing, language);
-  for (let shown = subjects.length; shown > 0; shown--) {
-    const text = write(subjects.slice(0, shown));
+  for (let count = subjects.length; count > 0; count--) {
+    const text = write(subjects.slice(0, count));
     if (fits(text)) return text;
   }
   const bare = write([]);

@@ -35,8 +35,8 @@ async function take(services: Services, request: FastifyRequest, reply: FastifyR
     request.body,
     request.headers["content-type"],
   );
-  const shown = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? fields["key"] ?? "";
-  allow(sameBytes(digest(shown), digest(secret)));
+  const presentedKey = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? fields["key"] ?? "";
+  allow(sameBytes(digest(presentedKey), digest(secret)));
   const [from = "", text = ""] = names.map((name) => fields[name] ?? "");
   await stopByReply(services, from, text);
   // Some gateways send the body of the response to the phone.

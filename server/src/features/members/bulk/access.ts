@@ -16,10 +16,10 @@ type Candidate = Placed & {
   can_come: boolean;
 };
 
-export type Found = Candidate & { name: string; image: string | null };
+export type BulkCandidate = Candidate & { name: string; image: string | null };
 
 /** A row with its person and its outcome. */
-export type PlannedRow = { wanted: Resolved; found: Found | undefined; outcome: BulkOutcome };
+export type PlannedRow = { wanted: Resolved; found: BulkCandidate | undefined; outcome: BulkOutcome };
 
 export type Asking = {
   viewer: Pick<Viewer, "userId">;
@@ -38,7 +38,7 @@ const codes = {
 } as const;
 
 /** The outcome of a row for the person it means. */
-export function outcomeOf(asking: Asking, wanted: Wanted, found: Found): BulkOutcome {
+export function outcomeOf(asking: Asking, wanted: Wanted, found: BulkCandidate): BulkOutcome {
   const { action } = asking;
   if (action === "add" || action === "accept") return entryOf(asking, found);
   if (found.group_role === null) return "not_member";
@@ -53,7 +53,7 @@ export function outcomeOf(asking: Asking, wanted: Wanted, found: Found): BulkOut
   return "ready";
 }
 
-function entryOf({ viewer, placed, action }: Asking, found: Found): BulkOutcome {
+function entryOf({ viewer, placed, action }: Asking, found: BulkCandidate): BulkOutcome {
   if (found.group_role !== null) return "already_member";
   if (isOneself(viewer, found.id)) return "own_role";
   if (action === "accept" && !found.is_waiting) return "not_waiting";
@@ -61,7 +61,7 @@ function entryOf({ viewer, placed, action }: Asking, found: Found): BulkOutcome 
   return found.can_come ? "invited" : "cannot_join";
 }
 
-function detailsOf(wanted: Wanted, found: Found): BulkOutcome {
+function detailsOf(wanted: Wanted, found: BulkCandidate): BulkOutcome {
   if (wanted.roll === undefined && wanted.section === undefined) return "unreadable";
   const { roll, section } = detailsAfter(wanted, found);
   return roll === found.roll && section === found.section ? "unchanged" : "ready";

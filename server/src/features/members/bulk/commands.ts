@@ -11,7 +11,7 @@ import { canManage, type GroupFound } from "../../groups/public.ts";
 import { endInvitesBy, inviteAll } from "../../invitations/public.ts";
 import { admitAll, dismissAll } from "../commands-places.ts";
 import { managing } from "../commands.ts";
-import type { Found, PlannedRow } from "./access.ts";
+import type { BulkCandidate, PlannedRow } from "./access.ts";
 import { reportOf } from "./present.ts";
 import { managed } from "../queries.ts";
 import { candidatesOf, ownersOf } from "./queries-people.ts";
@@ -50,7 +50,7 @@ async function holdAll(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 type Change = { ctx: SignedIn; tx: Tx; group: GroupFound; at: Date };
-type Ready = { found: Found; wanted: Wanted };
+type Ready = { found: BulkCandidate; wanted: Wanted };
 type Work = (change: Change, ready: readonly Ready[], role: GroupRole | undefined) => Promise<number>;
 
 const changes: Record<BulkAction, Work> = {
@@ -136,19 +136,19 @@ async function setDetails({ tx, group }: Change, ready: readonly Ready[]): Promi
     where m.group_id = ${group.id} and m.user_id = n.user_id`);
 }
 
-type Deed = { before: object; after: object };
+type RecordedChange = { before: object; after: object };
 
 const note = (
   { ctx, tx, group }: Change,
   action: AuditAction,
   ready: readonly Ready[],
-  deedOf: (one: Ready, i: number) => Deed,
+  changeOf: (one: Ready, i: number) => RecordedChange,
 ): Promise<void> =>
   auditAll(
     tx,
     ctx,
     ready.map((one, i) => {
-      const { before, after } = deedOf(one, i);
+      const { before, after } = changeOf(one, i);
       return {
         action,
         object: { kind: "user", id: one.found.id },
@@ -166,8 +166,8 @@ async function invite({ ctx, tx, group, at }: Change, plan: readonly PlannedRow[
   );
   const owners = (await ownersOf(tx, phones)).filter((id) => id !== ctx.viewer.userId);
   await holdAll(tx, owners);
-  const known = await candidatesOf(tx, { group, viewer: ctx.viewer, now: at }, owners);
-  const guests = [...known.values()].filter(({ can_come }) => can_come).map(({ id }) => id);
+  const candidates = await candidatesOf(tx, { group, viewer: ctx.viewer, now: at }, owners);
+  const guests = [...candidates.values()].filter(({ can_come }) => can_come).map(({ id }) => id);
   const ids = [...new Set([...named, ...guests])];
   if (ids.length > 0) await inviteAll(ctx, tx, group, ids);
 }

@@ -2,7 +2,7 @@ import { outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/memb
 import type { PlannedRow } from "./access.ts";
 import type { Wanted } from "./rules.ts";
 
-/** Of a row that failed no person is told but the one it named beyond doubt. */
+/** A failed row names a person only when its match was unambiguous. */
 const asRow = ({ wanted, found, outcome }: PlannedRow): BulkRow => ({
   line: wanted.line,
   given: wanted.given,

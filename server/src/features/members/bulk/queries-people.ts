@@ -3,9 +3,9 @@ import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import { readersNow } from "../../../kit/viewer.ts";
-import { eligibleAmong, hurdleOf, type GroupFound } from "../../groups/public.ts";
+import { eligibleAmong, joinObstacle, type GroupFound } from "../../groups/public.ts";
 import { canCome } from "../../invitations/public.ts";
-import type { Found } from "./access.ts";
+import type { BulkCandidate } from "./access.ts";
 import { identityOf, nameKey, type Resolved, type Wanted } from "./rules.ts";
 
 type Scope = {
@@ -139,7 +139,7 @@ export async function ownersOf(db: Db, phones: readonly string[]): Promise<numbe
   return [...found.values()].flat().map(({ id }) => id);
 }
 
-type Seen = Omit<Found, "can_join" | "can_come"> & {
+type Seen = Omit<BulkCandidate, "can_join" | "can_come"> & {
   is_banned: boolean;
   is_sanctioned: boolean;
 };
@@ -151,7 +151,7 @@ export async function candidatesOf(
   db: Db,
   { group, viewer, now }: Meeting,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, Found>> {
+): Promise<ReadonlyMap<number, BulkCandidate>> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return new Map();
   const rows = await db.many<Seen>(sql`
@@ -172,7 +172,7 @@ export async function candidatesOf(
       const isKnown = row.group_role !== null || row.is_waiting;
       if (!reader || (!isKnown && reader.blocked.includes(viewer.userId))) return [];
       const wish = { ...group, eligible: eligible.has(row.id), isBanned: is_banned, askAgainAt: null };
-      const hasHurdle = hurdleOf(reader, wish, now) !== null;
+      const hasHurdle = joinObstacle(reader, wish, now) !== null;
       const isMember = row.group_role !== null;
       const can_come = canCome({ reader, isSanctioned: is_sanctioned, isMember, hasHurdle }, group);
       return [[row.id, { ...row, can_join: !is_sanctioned && !hasHurdle, can_come }] as const];

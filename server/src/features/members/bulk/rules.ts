@@ -23,7 +23,7 @@ export type Wanted = {
   fault?: BulkOutcome;
 };
 
-/** Without an id where the row names no person, or several. */
+/** No id when the row names no person, or several. */
 export type Resolved = Wanted & { userId?: number };
 
 export type Heading = "id" | "name" | "role" | "roll" | "section" | "phone";

@@ -65,10 +65,10 @@ export async function sitters(
       s.by_time, s.score_hundredths, s.leaves, s.minutes, s.extended_to, s.reason
     from ${q === undefined ? knownStudents(exam) : foundStudents(exam, q)} ${after}
     order by u.name, u.id limit ${fixed(limit + 1)}`);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    data: shown.map(asSitter),
+    data: pageRows.map(asSitter),
     next: last && rows.length > limit ? String(last.id) : null,
     total_marks: exam.total_marks,
     end_time: exam.ends_at.toISOString(),

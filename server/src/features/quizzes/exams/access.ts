@@ -1,9 +1,14 @@
-import { isAdmin, isGuardian, isStudent, isTeacher, type Viewer } from "../../../kit/access.ts";
+import {
+  isAdmin,
+  isGuardian,
+  isStudent,
+  isTeacher,
+  type Viewer,
+  type ViewerRank,
+} from "../../../kit/access.ts";
 import { isOver } from "../rules.ts";
 
-type Who = Pick<Viewer, "role" | "level">;
-
-export const canCreate = (viewer: Who): boolean => isTeacher(viewer);
+export const canCreate = (viewer: ViewerRank): boolean => isTeacher(viewer);
 
 export const canEdit = (
   viewer: Pick<Viewer, "userId" | "role" | "level">,
@@ -24,13 +29,13 @@ export const canSwitchResults = (
 ): boolean => exam.status === "published" && exam.starts_at <= now && !isOver(exam, now);
 
 /** Sitters and item analysis. */
-export const canAnalyse = (viewer: Who): boolean => canCreate(viewer);
+export const canAnalyse = (viewer: ViewerRank): boolean => canCreate(viewer);
 
 /** A viewer who may create exams and sees this one gives more time. */
-export const canExtend = (viewer: Who): boolean => canCreate(viewer);
+export const canExtend = (viewer: ViewerRank): boolean => canCreate(viewer);
 
 /** An exam ranks students, so only students sit it. */
-export const canSit = (viewer: Who): boolean => isStudent(viewer);
+export const canSit = (viewer: ViewerRank): boolean => isStudent(viewer);
 
 /**
  * An exam is read by its batch or the members of its group, a draft by those who may edit it. `visibleExam` is
@@ -46,4 +51,4 @@ export const canSeeExam = (
   (exam.status !== "draft" || isAdmin(viewer) || exam.created_by === viewer.userId);
 
 /** A guardian learns nothing of exams. */
-export const canSeeExams = (viewer: Who): boolean => !isGuardian(viewer);
+export const canSeeExams = (viewer: ViewerRank): boolean => !isGuardian(viewer);

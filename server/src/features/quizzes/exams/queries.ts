@@ -95,10 +95,10 @@ export async function list(
   const rows = await database.many<ExamSeen>(sql`
     ${seenBy(viewer)} ${ofGroup(query.group)} ${withWords(query.q)} ${endingBefore(query.cursor)}
     order by q.ends_at desc, q.id desc limit ${fixed(query.limit + 1)}`);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, query.limit);
+  const last = pageRows.at(-1);
   const next = last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null;
-  return pageOf(shown, next, viewer, clock.now());
+  return pageOf(pageRows, next, viewer, clock.now());
 }
 
 /** Only the conditions that are asked for, so that each combination has a plan of its own. */

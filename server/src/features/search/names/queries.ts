@@ -1,4 +1,4 @@
-import { type Asked } from "../phonetics/keys.ts";
+import { type QueryWord } from "../phonetics/keys.ts";
 import { apartFrom, namePartsIn } from "../phonetics/names.ts";
 import { isStaff, type Viewer } from "../../../kit/access.ts";
 import type { Db } from "../../../db/database.ts";
@@ -6,7 +6,7 @@ import { part, sql } from "../../../db/sql.ts";
 import { untitled } from "../wording/titles.ts";
 import { meantBy, partsBegin } from "./rules.ts";
 
-type Found = { id: number; grade: number };
+type GradedPerson = { id: number; grade: number };
 
 const BY_SOUND = 2;
 
@@ -18,9 +18,9 @@ export async function named(
   db: Db,
   viewer: Viewer,
   text: string,
-  after: Found | null,
+  after: GradedPerson | null,
   most: number,
-): Promise<Found[]> {
+): Promise<GradedPerson[]> {
   const { name, isStaff: meansStaff } = untitled(meantBy(text));
   const isTaught = meansStaff && (await namedAmong(db, name, null, 1, ofStaff)).length > 0;
   return namedAmong(db, name, after, most, isTaught ? ofStaff : foundBy(viewer));
@@ -33,20 +33,20 @@ const foundBy = (viewer: Viewer) =>
 /** A title of teachers asks for staff; the name alone finds everyone. */
 const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
 
-/** Among the users who fulfil a condition; `u` is the row of `users`. */
+/** Searches users that fulfil a condition; `u` is the row of `users`. */
 export async function namedAmong(
   db: Db,
   name: string,
-  after: Found | null,
+  after: GradedPerson | null,
   most: number,
   who: ReturnType<typeof part>,
-): Promise<Found[]> {
+): Promise<GradedPerson[]> {
   const parts = partsBegin(name);
   if (parts === "") return [];
   const begun = part`array_to_tsvector(array_remove(string_to_array(lower(u.name), ' '), '')) @@ lower(${parts})::tsquery`;
   const behind = part`(${after?.id ?? null}::int is null or (f.grade, f.name, f.id) > (
     ${after?.grade ?? 0}::int, (select lower(a.name) from users a where a.id = ${after?.id ?? null}::int), ${after?.id ?? null}::int))`;
-  const found = await db.many<Found>(sql`
+  const found = await db.many<GradedPerson>(sql`
     select f.id, f.grade from (
       select u.id, lower(u.name) as name, case when starts_with(lower(u.name), lower(${name})) then 0 else 1 end as grade
       from users u where ${who} and ${begun}) f
@@ -64,7 +64,7 @@ const MOST_NAMES_HEARD = 100;
 /** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so: the nearest first, then in the order of their names. */
 async function soundingLike(
   db: Db,
-  parts: readonly Asked[],
+  parts: readonly QueryWord[],
   where: ReturnType<typeof part>,
 ): Promise<{ id: number }[]> {
   const [one = [], two = null, three = null] = parts.map(({ heard }) => heard.map(({ key }) => key));

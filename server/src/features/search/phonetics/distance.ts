@@ -2,7 +2,7 @@ import { plainSound } from "@angon/contract/search/sounds/sounds";
 
 /** Substitution and deletion costs; deleting a vowel is cheaper than deleting a consonant. */
 type Costs = {
-  /** Of one kind, such as ত থ ট: Bengali letters tell them apart, Latin ones hardly. */
+  /** Letters of one class such as ত থ ট, which Latin spelling hardly distinguishes. */
   alike: number;
   /** চ, ছ and স. */
   hiss: number;
@@ -14,7 +14,7 @@ type Costs = {
   glide: { silent: number; asVowel: number };
 };
 
-/** Of 128 by 128 letters, as sounds are written with these. */
+/** A table of 128 × 128 letters: sounds are written in ASCII. */
 export type Ear = { instead: Float64Array; left: Float64Array };
 
 const LETTERS = "aeioubcCdDgGhjJkKlmnpPqQrstTxXBfvwyz0123456789";

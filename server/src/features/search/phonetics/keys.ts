@@ -3,20 +3,20 @@ import { formsOf, isBengali, unified } from "@angon/contract/search/spelling";
 
 export const SHORTEST_KEY = 2;
 
-type Heard = { sound: string; key: string };
+type SoundKey = { sound: string; key: string };
 
-const heardIn = (form: string): Heard[] =>
+const heardIn = (form: string): SoundKey[] =>
   soundsOf(form)
     .map((sound) => ({ sound, key: keyOf(sound) }))
     .filter(({ key }) => key.length >= SHORTEST_KEY);
 
 /** A word as it is asked for: its forms, and all it may sound like. */
-export type Asked = { word: string; bengali: boolean; forms: string[]; heard: Heard[] };
+export type QueryWord = { word: string; bengali: boolean; forms: string[]; heard: SoundKey[] };
 
 const MOST_REMEMBERED = 10_000;
-const remembered = new Map<string, Asked>();
+const remembered = new Map<string, QueryWord>();
 
-export function ask(word: string): Asked {
+export function ask(word: string): QueryWord {
   const before = remembered.get(word);
   if (before) return before;
   const forms = formsOf(word);
@@ -27,7 +27,7 @@ export function ask(word: string): Asked {
 }
 
 /** Words written apart that may be one: it sounds as they do one after the other. */
-export function askTogether(parts: readonly string[]): Asked {
+export function askTogether(parts: readonly string[]): QueryWord {
   const one = ask(parts.join(""));
   const sound = parts.map((part) => soundsOf(part)[0] ?? "").join("");
   return { ...one, heard: [...one.heard, { sound, key: keyOf(sound) }] };
@@ -36,18 +36,18 @@ export function askTogether(parts: readonly string[]): Asked {
 const asForm = (form: string) => `=${unified(form)}`;
 
 /** Keys of which two words must share one to be candidates: a spelling (`=`) or a sound. */
-export const keysOf = ({ forms, heard }: Asked): string[] => [
+export const keysOf = ({ forms, heard }: QueryWord): string[] => [
   ...new Set([...forms.map(asForm), ...heard.map(({ key }) => key)]),
 ];
 
 /** The likeliest of them, for where there are very many words to ask for. */
-export const mainKeysOf = ({ word, heard }: Asked): string[] => [
+export const mainKeysOf = ({ word, heard }: QueryWord): string[] => [
   asForm(word),
   ...heard.slice(0, 1).map(({ key }) => key),
 ];
 
 /** Looser keys that a badly misspelt word still shares. */
-export const looseKeysOf = ({ heard }: Asked): string[] => [
+export const looseKeysOf = ({ heard }: QueryWord): string[] => [
   ...new Set(
     heard
       .map(({ key }) => looseKey(key))
@@ -59,7 +59,7 @@ export const looseKeysOf = ({ heard }: Asked): string[] => [
 /**
  * Loose keys of the search term, only where enough of the word is left: rahman without r and h would match every মান.
  */
-export const looselyAsked = (asked: Asked): string[] =>
+export const looselyAsked = (asked: QueryWord): string[] =>
   looseKeysOf({
     ...asked,
     heard: asked.heard.filter(({ key }) => looseKey(key) === key || looseKey(key).length > SHORTEST_KEY),

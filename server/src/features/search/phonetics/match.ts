@@ -1,28 +1,28 @@
 import { soundsOf } from "@angon/contract/search/sounds/sounds";
 import { distance, ears } from "./distance.ts";
-import { ask, type Asked } from "./keys.ts";
+import { ask, type QueryWord } from "./keys.ts";
 import { unified } from "@angon/contract/search/spelling";
 
 /** A word of the vocabulary, and in how many posts it stands. */
-export type Known = { word: string; posts: number };
+export type VocabularyWord = { word: string; posts: number };
 
 export type Match = {
-  asked: Asked;
-  /** In how many posts the word stands as it was asked for. */
+  asked: QueryWord;
+  /** Number of posts that contain the word as typed. */
   exact: number;
   /** Spelt alike, or another form of the same word. */
-  normal: Known[];
-  /** Of the same sound, as far as it can be told from letters. */
-  sound: Known[];
-  /** Of much the same sound. */
-  alike: Known[];
-  /** Of a sound one may have meant, when all else fails. */
-  loose: Known[];
+  normal: VocabularyWord[];
+  /** Words that sound the same, as far as letters tell. */
+  sound: VocabularyWord[];
+  /** Words that sound similar. */
+  alike: VocabularyWord[];
+  /** Words of a roughly similar sound, used when nothing else matches. */
+  loose: VocabularyWord[];
 };
 
 export type Looked = {
   matches: Match[];
-  /** In how many posts some word begins so, for each word that was asked for. */
+  /** For each typed word, the number of posts with a word that begins with it. */
   begun: number[];
   /** How many posts there are, more or less. */
   posts: number;
@@ -30,9 +30,9 @@ export type Looked = {
 
 /** Replacements for an unknown word: close words, less close words, words that contain it, or two words. */
 export type Near = {
-  close: Known[];
-  far: Known[];
-  within: Known[];
+  close: VocabularyWord[];
+  far: VocabularyWord[];
+  within: VocabularyWord[];
   apart: readonly (readonly [Match, Match])[];
 };
 
@@ -52,9 +52,9 @@ const LIKE = { close: [0, 0, 1.1, 1.2, 1.3], far: [0, 0, 1.1, 1.5, 1.9, 2.2, 2.2
 const allowed = (budgets: readonly number[], key: string): number =>
   budgets[Math.min(key.length, budgets.length) - 1] ?? 0;
 
-type Scored = Known & { cost: number };
+type Scored = VocabularyWord & { cost: number };
 
-const best = (scored: readonly Scored[]): Known[] =>
+const best = (scored: readonly Scored[]): VocabularyWord[] =>
   [...scored]
     .sort(
       (a, b) =>
@@ -63,10 +63,10 @@ const best = (scored: readonly Scored[]): Known[] =>
     .slice(0, MOST_HEARD)
     .map(({ word, posts }) => ({ word, posts }));
 
-/** Of the words that share a key with what is asked for, those that may be meant. */
-export function match(asked: Asked, known: readonly Known[]): Match {
+/** Filters words that share a sound key with the typed word. */
+export function match(asked: QueryWord, known: readonly VocabularyWord[]): Match {
   const spellings = new Set(asked.forms.map(unified));
-  const normal: Known[] = [];
+  const normal: VocabularyWord[] = [];
   const heard = { sound: [] as Scored[], alike: [] as Scored[], loose: [] as Scored[] };
   for (const one of known) {
     if (one.word === asked.word) continue;
@@ -87,7 +87,7 @@ const byGrade = { sound: SAME, alike: ALIKE, loose: LOOSE } as const;
 const soundGrades = ["sound", "alike", "loose"] as const;
 type SoundGrade = (typeof soundGrades)[number];
 
-function heardAs(asked: Asked, other: Asked): { grade: SoundGrade | null; cost: number } {
+function heardAs(asked: QueryWord, other: QueryWord): { grade: SoundGrade | null; cost: number } {
   const ear = asked.bengali && other.bengali ? "strict" : "lax";
   let at: number = soundGrades.length;
   let least = Infinity;
@@ -103,8 +103,11 @@ function heardAs(asked: Asked, other: Asked): { grade: SoundGrade | null; cost: 
   return { grade: soundGrades[at] ?? null, cost: least };
 }
 
-/** Of the words that look like what is asked for, those that may be meant. */
-export function nearest(asked: Asked, known: readonly Known[]): { close: Known[]; far: Known[] } {
+/** Filters words that are spelt like the typed word. */
+export function nearest(
+  asked: QueryWord,
+  known: readonly VocabularyWord[],
+): { close: VocabularyWord[]; far: VocabularyWord[] } {
   const close: Scored[] = [];
   const far: Scored[] = [];
   for (const one of known) {

@@ -1,9 +1,9 @@
 import { distance, ears } from "./distance.ts";
-import { ask, SHORTEST_KEY, type Asked } from "./keys.ts";
+import { ask, SHORTEST_KEY, type QueryWord } from "./keys.ts";
 import { keyOf } from "@angon/contract/search/sounds/sounds";
 import { spansOf } from "@angon/contract/search/words";
 
-/** Of names only the beginning is asked for, so vowels have to tell more: by the number of consonants. */
+/** Names are searched by prefix, so vowels must match more closely; the bound depends on the number of consonants. */
 const MOST = { strict: [0, 0.13, 0.3, 0.5], lax: [0, 0.2, 0.4, 0.6] };
 
 const allowed = (budgets: readonly number[], key: string): number =>
@@ -21,7 +21,7 @@ const beginnings = (key: string): string[] =>
 const breathless = (sound: string): string =>
   sound.replace(/(?<!^)ho?(?=[^aeiouh])|(?<=[^aeiouh])o?h(?=[aeiou])/g, "");
 
-const partsOf = (name: string): Asked[] =>
+const partsOf = (name: string): QueryWord[] =>
   spansOf(name).map(({ word }) => {
     const asked = ask(word);
     const heard = asked.heard.map(({ sound }) => ({
@@ -41,7 +41,7 @@ const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M} .-]|\u200c|\u200d)*$/u;
 const MOST_PARTS = 3;
 
 /** The parts of a searched name; null when the text cannot be a name or is too short or too long. */
-export function namePartsIn(text: string): Asked[] | null {
+export function namePartsIn(text: string): QueryWord[] | null {
   if (!PLAIN_NAME.test(text)) return null;
   const parts = partsOf(text);
   return parts.length > 0 && parts.length <= MOST_PARTS && parts.every(({ heard }) => heard.length > 0)
@@ -50,11 +50,11 @@ export function namePartsIn(text: string): Asked[] | null {
 }
 
 /** Whether each part asked for sounds like the beginning of some part of the name. */
-export const namesAlike = (parts: readonly Asked[], name: string): boolean =>
+export const namesAlike = (parts: readonly QueryWord[], name: string): boolean =>
   apartFrom(parts, name) < Infinity;
 
 /** How far a name is from what was asked for, all parts together; endlessly where one of them sounds like none of it. */
-export function apartFrom(parts: readonly Asked[], name: string): number {
+export function apartFrom(parts: readonly QueryWord[], name: string): number {
   const others = partsOf(name);
   const apart = parts.map((part) =>
     others.flatMap((other) => {

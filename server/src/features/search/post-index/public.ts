@@ -6,8 +6,8 @@ export {
   through,
   TOP,
   wordsOf,
-  type Area,
-  type Found,
-  type Gone,
+  type SearchScope,
+  type GradedPost,
+  type LegResult,
 } from "./queries.ts";
-export { ALIKE_SOUND, BEGUN, CLOSE, FAR, SPELT, runsIn, SOUND, stagesOf, type Wanted } from "./rules.ts";
+export { ALIKE_SOUND, BEGUN, CLOSE, FAR, SPELT, runsIn, SOUND, stagesOf, type PostQuery } from "./rules.ts";

@@ -4,7 +4,7 @@ import { dayBegins, plus } from "../../../kit/clock.ts";
 import { rareUntil, type Stage } from "./rules.ts";
 
 type Condition = ReturnType<typeof part>;
-export type Found = { id: number; grade: number };
+export type GradedPost = { id: number; grade: number };
 
 type Finding = {
   /** One for each grade of a leg, those of the grades before it included. */
@@ -15,20 +15,20 @@ type Finding = {
   most: number;
 };
 
-/** Above every id. */
+/** Larger than every id. */
 export const TOP = Number.MAX_SAFE_INTEGER;
 /** The index hands on all that has a word; where the vocabulary took a common one for rare, no more than this. */
 const FROM_INDEX = 5_000;
 
-/** By the index: from a grade on, best first and newest first, in it from below an id. */
+/** Reads the index from `grade` on, best grade first, newest first within a grade; `below` is the cursor in it. */
 async function inIndex(
   db: Db,
   { queries, base, grade, below, where, most }: Finding & { base: number; grade: number },
-): Promise<Found[]> {
+): Promise<GradedPost[]> {
   const widest = queries.findLast((query) => query !== null);
   if (widest === undefined) return [];
   const [first = null, second = null, third = null, fourth = null] = queries;
-  const rows = await db.many<Found>(sql`
+  const rows = await db.many<GradedPost>(sql`
     with c as materialized (
       select post_id, case when words @@ ${first}::tsquery then 0 when words @@ ${second}::tsquery then 1
         when words @@ ${third}::tsquery then 2 when words @@ ${fourth}::tsquery then 3 else 4 end as grade
@@ -43,7 +43,7 @@ async function inIndex(
 const COMMON = 0.015;
 const WALKED = 2_500;
 const WALKED_OF_SUBJECT = 800;
-/** Of so many matches a page is filled, where the viewer may read one of three. */
+/** Matches that fill a page when the viewer may read one in three. */
 const ENOUGH = 33;
 const FIRST_REACH = { least: 2_000, most: 40_000 };
 const GROWTH = 6;
@@ -51,12 +51,12 @@ const GROWTH = 6;
  * After this many matches without a visible post the search returns its position, and the client continues from there.
  */
 const PATIENCE = 3_000;
-/** To read a match out of an index is so much less work than to look at it. */
+/** Cost of reading a match from the index, relative to checking its visibility. */
 const READ = 0.1;
-/** So many times what is counted at most may be taken for granted by its beginning. */
+/** An estimate of this many times the counted maximum ends the count early. */
 const PLENTY = 10;
 
-export type Way = {
+export type SearchPlan = {
   stages: readonly Stage[];
   leg: Leg;
   /** How many posts there are. */
@@ -66,18 +66,18 @@ export type Way = {
   /** The only ids that are asked for. */
   span: Span;
   where: Condition;
-  from: Found | null;
+  from: GradedPost | null;
   /** A page, and how far it is counted; not beyond a page when that is as much as there can be. */
   page: number;
   counted: number;
 };
 /** Where and how far to search, for any term. */
-export type Area = Omit<Way, "stages" | "leg" | "from">;
-/** From a grade to a grade. */
+export type SearchScope = Omit<SearchPlan, "stages" | "leg" | "from">;
+/** The range of grades that is searched. */
 type Leg = { first: number; last: number };
 export type Span = { from: number; until: number };
 
-type Walking = Pick<Way, "posts" | "subject" | "where" | "span"> & {
+type Walking = Pick<SearchPlan, "posts" | "subject" | "where" | "span"> & {
   stage: Stage;
   query: string;
   below: number;
@@ -157,7 +157,7 @@ const endOf = async (db: Db, candidates: Condition, walked: number): Promise<num
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** The newest posts with a term, at most so many. */
-export const newestWith = (db: Db, way: Area, stage: Stage, most: number): Promise<Found[]> =>
+export const newestWith = (db: Db, way: SearchScope, stage: Stage, most: number): Promise<GradedPost[]> =>
   stage.query === null
     ? Promise.resolve([])
     : through(db, {
@@ -183,12 +183,12 @@ export async function matchesOf(
     from post_words w cross join q where w.post_id = any(${ids}::bigint[]) group by w.post_id`);
 }
 
-export type Gone = { found: Found[]; stop?: Found; isPlenty?: boolean };
+export type LegResult = { found: GradedPost[]; stop?: GradedPost; isPlenty?: boolean };
 
 /** Grade by grade: rare words are looked up, common ones are met among the newest posts. */
-export async function through(db: Db, way: Way): Promise<Gone> {
+export async function through(db: Db, way: SearchPlan): Promise<LegResult> {
   const { stages, leg, from, counted } = way;
-  const found: Found[] = [];
+  const found: GradedPost[] = [];
   const patience = { left: PATIENCE };
   for (let grade = from?.grade ?? leg.first; grade <= leg.last && found.length < counted; grade++) {
     const below = grade === from?.grade ? from.id : TOP;
@@ -237,7 +237,7 @@ const SLACK = 1_000;
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** Between which ids the posts of some days are, so that a search among them begins there. */
+/** The range of post ids of some days, where a search among them begins. */
 export async function spanOf(db: Db, { from, to }: Days): Promise<Span> {
   if (from === undefined && to === undefined) return { from: 0, until: TOP };
   const row = await db.one<{ first: number | null; last: number | null }>(sql`

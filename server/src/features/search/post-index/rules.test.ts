@@ -1,7 +1,7 @@
 import { ask } from "../phonetics/keys.ts";
 import type { Match, Near } from "../phonetics/match.ts";
 import { describe, expect, it } from "vitest";
-import { grades, rareUntil, runsIn, stagesOf, type Wanted } from "./rules.ts";
+import { grades, rareUntil, runsIn, stagesOf, type PostQuery } from "./rules.ts";
 
 const match = (word: string, more: Partial<Match> = {}): Match => ({
   asked: ask(word),
@@ -13,14 +13,14 @@ const match = (word: string, more: Partial<Match> = {}): Match => ({
   ...more,
 });
 const known = (word: string, posts = 1) => ({ word, posts });
-const wanted = (matches: Match[], more: Partial<Wanted> = {}): Wanted => ({
+const wanted = (matches: Match[], more: Partial<PostQuery> = {}): PostQuery => ({
   words: matches.map(({ asked }) => asked.word),
   runs: [],
   looked: { matches, begun: matches.map(() => 0), posts: 1_000 },
   near: new Map(),
   ...more,
 });
-const queries = (all: Wanted) => stagesOf(all).map(({ query }) => query);
+const queries = (all: PostQuery) => stagesOf(all).map(({ query }) => query);
 
 describe("the grades of a search", () => {
   it("contain those of the grade before", () => {

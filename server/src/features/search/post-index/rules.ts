@@ -1,7 +1,7 @@
-import type { Known, Looked, Match, Near } from "../phonetics/match.ts";
+import type { VocabularyWord, Looked, Match, Near } from "../phonetics/match.ts";
 import { lengthOf } from "@angon/contract/kit/text";
 
-/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
 const itself = (word: string) => `'${word}'`;
 const beginning = (word: string) => `'${word}':*`;
 
@@ -9,7 +9,7 @@ const beginning = (word: string) => `'${word}':*`;
 export type Run = { at: number; parts: string[] };
 
 const LONGEST_RUN = 4;
-/** Of a long query only two words at a time, so that not everything is looked for in every way. */
+/** Longer queries join only two neighbouring words, which bounds the number of variants. */
 const FEW = 4;
 
 export const runsIn = (words: readonly string[]): Run[] =>
@@ -20,13 +20,13 @@ export const runsIn = (words: readonly string[]): Run[] =>
   );
 
 /** The search terms with their vocabulary matches; `near` holds replacements by word once they were looked up. */
-export type Wanted = { words: string[]; runs: Run[]; looked: Looked; near: ReadonlyMap<string, Near> };
+export type PostQuery = { words: string[]; runs: Run[]; looked: Looked; near: ReadonlyMap<string, Near> };
 
 /** Words that stand for one that was asked for, and in how many posts they may stand. */
 type Terms = { any: string[]; posts: number };
 
 const nothing: Terms = { any: [], posts: 0 };
-const terms = (known: readonly Known[]): Terms => ({
+const terms = (known: readonly VocabularyWord[]): Terms => ({
   any: known.map(({ word }) => itself(word)),
   posts: known.reduce((all, { posts }) => all + posts, 0),
 });
@@ -34,7 +34,7 @@ const both = (one: Terms, other: Terms): Terms => ({
   any: [...one.any, ...other.any],
   posts: one.posts + other.posts,
 });
-/** Each with all before it. */
+/** Adds to each grade all grades before it. */
 const risen = (grades: readonly Terms[]): Terms[] =>
   grades.reduce<Terms[]>((before, one) => [...before, both(before.at(-1) ?? nothing, one)], []);
 
@@ -53,10 +53,10 @@ export const ALIKE_SOUND = 4;
 export const CLOSE = 5;
 export const FAR = 6;
 
-const known = ({ asked: { word }, exact, normal }: Match): Known[] =>
+const known = ({ asked: { word }, exact, normal }: Match): VocabularyWord[] =>
   exact > 0 ? [{ word, posts: exact }, ...normal] : normal;
 
-const apart = (pairs: Near["apart"], of: (half: Match) => readonly Known[]): Terms => ({
+const apart = (pairs: Near["apart"], of: (half: Match) => readonly VocabularyWord[]): Terms => ({
   any: pairs
     .map((pair) => pair.map((half) => terms(of(half)).any))
     .filter((pair) => pair.every((any) => any.length > 0))
@@ -65,7 +65,7 @@ const apart = (pairs: Near["apart"], of: (half: Match) => readonly Known[]): Ter
 });
 
 /** Words and, where they are long enough to say what is meant, what begins so. */
-const termsAndMore = (some: readonly Known[]): Terms => ({
+const termsAndMore = (some: readonly VocabularyWord[]): Terms => ({
   any: some.map(({ word }) => (isLong(word, SHORTEST_BEGINNING + 1) ? beginning(word) : itself(word))),
   posts: terms(some).posts,
 });
@@ -114,7 +114,7 @@ const gradesOfRun = (found: Match): Terms[] =>
 /** The query of one grade including the grades before it, with the maximum and the expected number of posts. */
 export type Stage = { query: string | null; most: number; expected: number };
 
-export function stagesOf({ words, runs, looked, near }: Wanted): Stage[] {
+export function stagesOf({ words, runs, looked, near }: PostQuery): Stage[] {
   const single = words.flatMap((word, i) => {
     const found = looked.matches[i];
     return found ? [gradesOf(found, looked.begun[i] ?? 0, near.get(word))] : [];

@@ -1,10 +1,10 @@
 import { lengthOf } from "@angon/contract";
 import { wordsIn } from "@angon/contract/search/words";
 
-/** By code points, so that no letter is torn. */
+/** Cuts between code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
 
-/** As a `tsquery`: words hold letters, marks and digits alone, so nothing in them needs an escape. */
+/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 const MOST_ASKED = 8;

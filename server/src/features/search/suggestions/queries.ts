@@ -15,7 +15,7 @@ import { lookUp, wordsHeard } from "../vocabulary/public.ts";
 import { scopeIn, scopesBegun } from "../wording/scope.ts";
 import { completionsIn, queryOf, typingIn } from "./rules.ts";
 
-type Asked = InputOf<typeof suggestions.list>["query"];
+type SuggestionQuery = InputOf<typeof suggestions.list>["query"];
 type Answer = ResponseOf<typeof suggestions.list>;
 
 /** How a search that is being typed may go on, and the people, groups and parts of the syllabus that it may mean. */
@@ -46,7 +46,7 @@ export async function list(
   };
 }
 
-async function groupsFor(db: Db, viewer: Viewer, q: Asked["q"]): Promise<SuggestedGroup[]> {
+async function groupsFor(db: Db, viewer: Viewer, q: SuggestionQuery["q"]): Promise<SuggestedGroup[]> {
   const typed = spansOf(q).map(({ word }) => beginningOf(word));
   if (typed.length === 0) return [];
   const groups = await groupsWithNames(db, viewer, q);
@@ -57,7 +57,7 @@ async function groupsFor(db: Db, viewer: Viewer, q: Asked["q"]): Promise<Suggest
   return groups.filter(isMeant).slice(0, MOST_SUGGESTED.groups);
 }
 
-async function scopesFor(ctx: SignedIn, q: Asked["q"]): Promise<Answer["scopes"]> {
+async function scopesFor(ctx: SignedIn, q: SuggestionQuery["q"]): Promise<Answer["scopes"]> {
   const syllabus = await syllabusOf(ctx.database, ctx.clock.now());
   const { scope, rest } = scopeIn(q, syllabus, ear);
   const begun = scopesBegun(q, syllabus, ear, beginningOf);
@@ -80,7 +80,7 @@ const SAMPLE = 10;
 async function writtenFor(
   db: Db,
   viewer: Viewer,
-  q: Asked["q"],
+  q: SuggestionQuery["q"],
 ): Promise<{ terms: string[]; posts: number[]; isShort: boolean }> {
   const typing = typingIn(q);
   if (!typing) return { terms: [], posts: [], isShort: false };

@@ -32,7 +32,7 @@ async function knownOf(tx: Tx, words: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** In the order of words, so that two who learn never wait for each other in a circle. */
+/** Sorted by word, so that two transactions cannot deadlock. */
 export async function keepWords(tx: Tx, rows: readonly Learnt[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run(sql`

@@ -1,14 +1,14 @@
 import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "../phonetics/keys.ts";
-import { match, nearest, type Known, type Looked, type Near } from "../phonetics/match.ts";
+import { match, nearest, type VocabularyWord, type Looked, type Near } from "../phonetics/match.ts";
 import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { beginningsOf, splitsOf } from "./rules.ts";
 
-/** Of a spelling or a sound that very many words share, those that are written most. */
+/** Limit of words per spelling or sound; the most frequent ones are kept. */
 const MOST_OF_A_KEY = 60;
 /** A beginning that more words have than this is as good as common. */
 const MOST_BEGUN = 300;
-/** Above every letter: what begins with a text lies between the text and the text with this behind it. */
+/** Sorts after every letter: words with a prefix lie between the prefix and the prefix followed by it. */
 const LAST = "\u{10FFFF}";
 
 type Row = { kind: string; word: string; posts: number };
@@ -35,7 +35,7 @@ export async function lookUp(
     from unnest(${words}::text[]) as b (word)
     union all
     select '*', '', greatest(reltuples, 1000)::int from pg_class where oid = 'post_words'::regclass`);
-  const ofKey = new Map<string, Known[]>();
+  const ofKey = new Map<string, VocabularyWord[]>();
   for (const { kind, word, posts } of rows) ofKey.set(kind, [...(ofKey.get(kind) ?? []), { word, posts }]);
   const begun = new Map((ofKey.get("") ?? []).map(({ word, posts }) => [word, posts]));
   return {
@@ -45,7 +45,7 @@ export async function lookUp(
   };
 }
 
-const distinct = (known: readonly Known[]): Known[] => [
+const distinct = (known: readonly VocabularyWord[]): VocabularyWord[] => [
   ...new Map(known.map((one) => [one.word, one])).values(),
 ];
 

@@ -1,7 +1,7 @@
 import { ask, keysOf, looseKeysOf, saidOf } from "../phonetics/keys.ts";
 import { spokenIn } from "@angon/contract/search/words";
 
-/** Of a change in how keys are made; words that were taken down by other rules are taken down again. */
+/** Version of the key rules; words stored with another version are indexed again. */
 export const KEYS_VERSION = 2;
 
 const LETTER = /\p{L}/u;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ranked, type Sought } from "./nearness.ts";
+import { ranked, type NearPost } from "./nearness.ts";
 
-const word = (level: Sought["level"], query: string | null = "x"): Sought => ({
+const word = (level: NearPost["level"], query: string | null = "x"): NearPost => ({
   level,
   query,
   spelt: query,
@@ -12,7 +12,7 @@ const post = (id: number, ...words: ("" | "heard" | "typed")[]) => ({
   id,
   has: words.flatMap((one) => [one !== "", one === "typed"]),
 });
-const order = (sought: Sought[], posts: ReturnType<typeof post>[]) =>
+const order = (sought: NearPost[], posts: ReturnType<typeof post>[]) =>
   ranked(sought, posts, 10).found.map(({ id }) => id);
 
 describe("posts with some of the words", () => {

@@ -2,7 +2,7 @@
 export type Level = 3 | 4 | 6;
 
 /** A word with the posts it was found in; `spelt` asks for it as it was typed. */
-export type Sought = { level: Level; query: string | null; spelt: string | null; ids: readonly number[] };
+export type NearPost = { level: Level; query: string | null; spelt: string | null; ids: readonly number[] };
 
 const OF_LEVEL: Readonly<Record<Level, number>> = { 3: 0.9, 4: 0.6, 6: 0.35 };
 const ABSENT = 1.5;
@@ -17,7 +17,7 @@ const weightOf = (count: number, all: number): number => Math.log(1 + all / Math
  * the best one has.
  */
 export function ranked(
-  sought: readonly Sought[],
+  sought: readonly NearPost[],
   posts: readonly { id: number; has: readonly boolean[] }[],
   most: number,
 ): { found: { id: number; grade: number }[]; share: number } {

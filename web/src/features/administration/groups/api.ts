@@ -1,6 +1,6 @@
 import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
 import { administrationUsers } from "@angon/contract/administration/users";
-import { founding } from "@angon/contract/group-settings";
+import { groupSettings } from "@angon/contract/group-settings";
 import { members } from "@angon/contract/members";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
@@ -48,6 +48,6 @@ export async function changeOwner(id: number, userId: number): Promise<AdminGrou
 
 /** A change of the group's own settings, which the audit log records. */
 export async function archiveGroup(slug: string, disabled: boolean): Promise<void> {
-  await sendRequest(founding.update, { params: { slug }, body: { disabled } });
+  await sendRequest(groupSettings.update, { params: { slug }, body: { disabled } });
   await queryClient.invalidateQueries({ queryKey: key });
 }

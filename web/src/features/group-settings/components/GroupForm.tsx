@@ -1,4 +1,4 @@
-import { foundingErrors, type GroupSettings } from "@angon/contract/group-settings";
+import { groupSettingsErrors, type GroupSettings } from "@angon/contract/group-settings";
 import { uploadsErrors } from "@angon/contract/uploads";
 import { useId, useState, type FormEvent } from "react";
 import { Fields } from "../../../lib/forms/Fields.tsx";
@@ -39,7 +39,7 @@ interface GroupFormProps {
 }
 
 const ICON_PIXELS = 256;
-const sentences = { ...uploadsErrors, ...foundingErrors };
+const sentences = { ...uploadsErrors, ...groupSettingsErrors };
 
 export function GroupForm({ settings, open, onClose, onDone }: GroupFormProps) {
   const t = useText(text);

@@ -1,4 +1,4 @@
-import { foundingErrors } from "@angon/contract/group-settings";
+import { groupSettingsErrors } from "@angon/contract/group-settings";
 import type { GroupPage } from "@angon/contract/groups";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "../../../lib/data/query-client.ts";
@@ -58,7 +58,7 @@ function Waiting({ error, onRetry, open, onClose }: WaitingProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle}>
       {error ? (
-        <LoadFailed error={error} sentences={foundingErrors} onRetry={onRetry} />
+        <LoadFailed error={error} sentences={groupSettingsErrors} onRetry={onRetry} />
       ) : (
         <div aria-busy="true" className="bones flex min-h-90 flex-col gap-5">
           <span className="sr-only">{t.loading}</span>

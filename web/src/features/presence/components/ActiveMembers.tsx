@@ -11,7 +11,7 @@ import { useActive } from "../state.ts";
 import { text } from "../text.ts";
 
 interface ActiveMembersProps {
-  /** The switch beside a name; the room of those who follow draws it. */
+  /** The switch beside a name; the feature of those who follow draws it. */
   toggleOf: (member: ActiveMember) => ReactNode;
 }
 

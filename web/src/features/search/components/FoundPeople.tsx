@@ -12,7 +12,7 @@ import { text } from "../text.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SearchFailed } from "./SearchFailed.tsx";
 
-/** Renders a user in the list; injected by the page, because the follows room owns the row. */
+/** Renders a user in the list; injected by the page, because the follows feature owns the row. */
 export type RowOf = (person: Followed) => ReactNode;
 
 interface FoundPeopleProps {

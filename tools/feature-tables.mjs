@@ -55,7 +55,7 @@ function migratedTables(root) {
   return matchesOf(createTable, text).filter((table) => !dropped.has(table));
 }
 
-/** Every room may read a table, only its owner writes to it, and every table has exactly one owner. */
+/** Every feature may read a table, only its owner writes to it, and every table has exactly one owner. */
 export function tableProblems(root) {
   const problems = [];
   const owners = new Map();
@@ -85,7 +85,7 @@ export function tableProblems(root) {
           problems.push(`${locationOf(source, node)}: writes to a table it does not name`);
         else if (!owners.has(table) || owners.get(table) !== ownerOf(path))
           problems.push(
-            `${locationOf(source, node)}: writes to ${table}, which belongs to ${owners.get(table) ?? "no room"}`,
+            `${locationOf(source, node)}: writes to ${table}, which belongs to ${owners.get(table) ?? "no feature"}`,
           );
       }
     }

@@ -7,18 +7,18 @@ import {
   SOUND,
   SPELT,
   stagesOf,
-  type Area,
-  type Found,
-  type Wanted,
+  type SearchScope,
+  type GradedPost,
+  type PostQuery,
 } from "./post-index/public.ts";
-import { ranked, type Level, type Sought } from "./wording/nearness.ts";
+import { ranked, type Level, type NearPost } from "./wording/nearness.ts";
 
-/** Of each word so many of the newest posts that the viewer may read are compared. */
+/** Number of newest readable posts compared for each word. */
 const OF_WORD = 60;
 const SATURATED = 4;
 
 /** The word alone and, where it may be a part of one written apart, with its neighbours. */
-const alone = ({ words, runs, looked, near }: Wanted, at: number): Wanted => {
+const singleWordQuery = ({ words, runs, looked, near }: PostQuery, at: number): PostQuery => {
   const word = words[at] ?? "";
   const joined = runs.flatMap((run, i) =>
     run.at <= at && at < run.at + run.parts.length ? (looked.matches[words.length + i] ?? []) : [],
@@ -37,13 +37,15 @@ const alone = ({ words, runs, looked, near }: Wanted, at: number): Wanted => {
  * find a post that the viewer may read, and weighs by how many of the compared posts have it: both depend on readable
  * posts alone.
  */
-export async function nearest(
+export async function partialMatches(
   db: Db,
-  area: Area,
-  wanted: Wanted,
-): Promise<{ found: Found[]; share: number }> {
+  area: SearchScope,
+  wanted: PostQuery,
+): Promise<{ found: GradedPost[]; share: number }> {
   if (wanted.words.length < 2) return { found: [], share: 0 };
-  const sought = await Promise.all(wanted.words.map((_, at) => newestOfWord(db, area, alone(wanted, at))));
+  const sought = await Promise.all(
+    wanted.words.map((_, at) => newestOfWord(db, area, singleWordQuery(wanted, at))),
+  );
   const common = sought.filter(({ ids }) => ids.length === OF_WORD).slice(0, SATURATED);
   const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => [one, other] as const));
   const both = await Promise.all(
@@ -63,7 +65,11 @@ const NEVER = "' '";
 
 const levels: readonly Level[] = [SOUND, ALIKE_SOUND, FAR];
 
-async function newestOfWord(db: Db, area: Area, wanted: Wanted): Promise<Sought & { most: number }> {
+async function newestOfWord(
+  db: Db,
+  area: SearchScope,
+  wanted: PostQuery,
+): Promise<NearPost & { most: number }> {
   const stages = stagesOf(wanted);
   const spelt = stages[SPELT]?.query ?? null;
   for (const level of levels) {

@@ -1,13 +1,13 @@
-// `npm run room homework`: writes the skeleton of a room for contract, server and web; it passes every check.
+// `npm run feature homework`: writes the skeleton of a feature for contract, server and web; it passes every check.
 import "./node-version.mjs";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, packageBin, root } from "./progress.mjs";
-import { featureLists, registrations, namesOf, skeleton } from "./room-skeleton.mjs";
+import { featureLists, registrations, namesOf, skeleton } from "./feature-skeleton.mjs";
 
 const refuse = (why) => {
-  throw new CommandFailed("npm run room", why, "");
+  throw new CommandFailed("npm run feature", why, "");
 };
 
 function nextMigration() {
@@ -41,13 +41,13 @@ function addToList({ path, opens, closes, entry, imports }) {
 }
 
 await finish(async () => {
-  const room = process.argv[2] ?? "";
-  if (!/^[a-z]{3,20}$/.test(room))
-    refuse("needs one lower-case English word, such as `npm run room homework`.");
-  if (existsSync(join(root, `contract/src/${room}.ts`)))
-    refuse(`finds contract/src/${room}.ts there already.`);
+  const feature = process.argv[2] ?? "";
+  if (!/^[a-z]{3,20}$/.test(feature))
+    refuse("needs one lower-case English word, such as `npm run feature homework`.");
+  if (existsSync(join(root, `contract/src/${feature}.ts`)))
+    refuse(`finds contract/src/${feature}.ts there already.`);
   await ensureInstalled();
-  const names = namesOf(room);
+  const names = namesOf(feature);
   const files = skeleton(names, nextMigration());
   for (const [path, text] of Object.entries(files)) write(path, text);
   for (const list of registrations(names)) addToList(list);
@@ -66,7 +66,7 @@ await finish(async () => {
   console.log(`${Object.keys(files).join("\n")}
 
 Left to do by hand:
-  give ${names.Room}Page an address in web/src/app/routes.ts
+  give ${names.Feature}Page an address in web/src/app/routes.ts
   UPDATE_WHO_MAY=1 npx vitest run --project api server/test/who-may.test.ts, and read the diff
   npm test`);
 });

@@ -1,14 +1,14 @@
 import { fileOf, homework, importing, library, page, sql, type Files } from "./architecture.fixture.ts";
 
-export type RoomViolation = { name: string; files: Files; expected: string[] };
+export type FeatureViolation = { name: string; files: Files; expected: string[] };
 
-export const roomViolations: RoomViolation[] = [
+export const featureViolations: FeatureViolation[] = [
   {
-    name: "a library in a room that is not pure",
+    name: "a library in a feature that is not pure",
     files: { [`${homework}/rounding/digits.ts`]: importing("node:fs", "../queries.ts") },
     expected: [
-      `${homework}/rounding/digits.ts: a library in a room may not import node:fs`,
-      `${homework}/rounding/digits.ts: a library in a room may not import ../queries.ts`,
+      `${homework}/rounding/digits.ts: a library in a feature may not import node:fs`,
+      `${homework}/rounding/digits.ts: a library in a feature may not import ../queries.ts`,
     ],
   },
   {
@@ -17,7 +17,7 @@ export const roomViolations: RoomViolation[] = [
     expected: ["web/src/glyphs: 41 files, 40 are allowed"],
   },
   {
-    name: "rooms that import each other",
+    name: "features that import each other",
     files: {
       "web/src/features/library/public.ts": importing("../homework/public.ts"),
       [`${page}/public.ts`]: "",
@@ -27,7 +27,7 @@ export const roomViolations: RoomViolation[] = [
     ],
   },
   {
-    name: "a sub-room that imports a room which stands on its own room",
+    name: "a sub-feature that imports a feature which stands on its own feature",
     files: {
       "server/src/features/shelves/public.ts": importing("../homework/public.ts"),
       [`${homework}/public.ts`]: "",
@@ -80,12 +80,12 @@ export const roomViolations: RoomViolation[] = [
       ["a copy", "copy books (id) from stdin"],
     ] as const
   ).map(([name, text]) => ({
-    name: `${name} into the table of another room`,
+    name: `${name} into the table of another feature`,
     files: { [`${homework}/queries.ts`]: sql(text) },
     expected: [`${homework}/queries.ts:2: writes to books, which belongs to features/library`],
   })),
   {
-    name: "a foundation that writes into a room",
+    name: "a foundation that writes into a feature",
     files: { "server/src/kit/settings.ts": 'export const text = "insert into books values (1)";\n' },
     expected: ["server/src/kit/settings.ts:1: writes to books, which belongs to features/library"],
   },

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), "angon-room-"));
+const copy = mkdtempSync(join(tmpdir(), "angon-feature-"));
 const workspaces = [
   "contract",
   "packages/private-postgres",
@@ -52,22 +52,22 @@ beforeAll(async () => {
     cpSync(join(repository, name), join(copy, name), { recursive: true, filter: wanted });
   for (const name of settings) cpSync(join(repository, name), join(copy, name));
   linkPackages();
-  created = await node("tools/new-room.mjs", "stories");
+  created = await node("tools/new-feature.mjs", "stories");
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("the command for a new room creates it and prints the remaining steps", () => {
+test("the command for a new feature creates it and prints the remaining steps", () => {
   expect(created).toEqual(success);
   expect(created.output).toContain("server/src/features/stories/stories.test.ts");
   expect(created.output).toContain("give StoriesPage an address");
 });
 
-const room = ["contract/src", "server/src/features/stories", "web/src/features/stories", "e2e/src"];
+const feature = ["contract/src", "server/src/features/stories", "web/src/features/stories", "e2e/src"];
 
 // On a machine without recorded durations vitest runs this file last, alone.
 test.concurrent.each([
   ["types", "typescript-7/bin/tsc", "-b", ...workspaces],
-  ["lint", "oxlint/bin/oxlint", ...room],
+  ["lint", "oxlint/bin/oxlint", ...feature],
   [
     "boundaries",
     "dependency-cruiser/bin/dependency-cruise.mjs",
@@ -75,12 +75,12 @@ test.concurrent.each([
     ".dependency-cruiser.cjs",
     ...workspaces,
   ],
-  ["the room check", "../tools/check-rooms.mjs"],
-])("a new room passes %s", { timeout: 300_000 }, async (_name, program, ...args) => {
+  ["the feature check", "../tools/check-features.mjs"],
+])("a new feature passes %s", { timeout: 300_000 }, async (_name, program, ...args) => {
   expect(await node(`node_modules/${program}`, ...args)).toEqual(success);
 });
 
-/** The files in which the copy differs from the repository, outside the room's own folders. */
+/** The files in which the copy differs from the repository, outside the feature's own folders. */
 function touchedOutside(): string[] {
   const kept = /node_modules|\/e2e\/screens|\/dist(\/|$)|\.tsbuildinfo$/;
   const filesIn = (root: string) =>
@@ -104,7 +104,7 @@ function readIn(root: string, path: string): Buffer | undefined {
   }
 }
 
-test("a room with a notification type, a queued write and a list touches three files outside itself", () => {
+test("a feature with a notification type, a queued write and a list touches three files outside itself", () => {
   expect(touchedOutside().toSorted()).toEqual([
     "contract/src/features.ts",
     "contract/src/notification-types.ts",
@@ -112,7 +112,7 @@ test("a room with a notification type, a queued write and a list touches three f
   ]);
 });
 
-test("the command for a new room does not overwrite an existing room", async () => {
+test("the command for a new feature does not overwrite an existing feature", async () => {
   const output = expect.stringContaining("finds contract/src/stories.ts there already") as string;
-  expect(await node("tools/new-room.mjs", "stories")).toEqual({ status: 1, output });
+  expect(await node("tools/new-feature.mjs", "stories")).toEqual({ status: 1, output });
 });

@@ -12,12 +12,12 @@ const webFiles =
 const webPiece = /^[A-Z][A-Za-z0-9]*\.tsx$/;
 const webPieceFolders = ["components", "pages"];
 
-/** `features/groups` and `features/groups/topics`: rooms and sub-rooms, with the files directly in each. */
-function roomsOf(root, side) {
+/** `features/groups` and `features/groups/topics`: features and sub-features, with the files directly in each. */
+function featuresOf(root, side) {
   const features = `${side}/src/features`;
-  return foldersIn(root, features).flatMap((room) => {
-    const files = filesOf(root, `${features}/${room}`).filter((path) => !path.endsWith("/README.md"));
-    const folders = new Set([`${features}/${room}`, ...files.map((path) => dirname(path))]);
+  return foldersIn(root, features).flatMap((feature) => {
+    const files = filesOf(root, `${features}/${feature}`).filter((path) => !path.endsWith("/README.md"));
+    const folders = new Set([`${features}/${feature}`, ...files.map((path) => dirname(path))]);
     return [...folders].map((folder) => ({
       folder,
       name: basename(folder),
@@ -27,7 +27,8 @@ function roomsOf(root, side) {
   });
 }
 
-const unknownFile = ({ folder }, name) => `${folder}/${name}: not a file name of a room (STYLE.md, Rooms)`;
+const unknownFile = ({ folder }, name) =>
+  `${folder}/${name}: not a file name of a feature (STYLE.md, Features)`;
 
 const importedBy = (source) =>
   [...nodesOf(source)].flatMap((node) =>
@@ -36,13 +37,13 @@ const importedBy = (source) =>
       : [],
   );
 
-/** A folder without any of a room's files is a library; it must be pure, so that it can be read and tested alone. */
+/** A folder without any of a feature's files is a library; it must be pure, so that it can be read and tested alone. */
 function libraryProblems(root, { folder, files }) {
   const sources = files.filter((name) => !isTest(name));
   return sources.flatMap((name) =>
     importedBy(sourceOf(root, `${folder}/${name}`))
       .filter((specifier) => !/^\.\/|^@angon\/contract\//.test(specifier))
-      .map((specifier) => `${folder}/${name}: a library in a room may not import ${specifier}`),
+      .map((specifier) => `${folder}/${name}: a library in a feature may not import ${specifier}`),
   );
 }
 
@@ -57,29 +58,31 @@ const hasFunction = ({ statements }) =>
         )),
   );
 
-function serverProblems(root, room) {
-  const known = room.files.filter((name) => serverFiles.test(name));
-  if (room.files.length > 0 && known.length === 0) return libraryProblems(root, room);
-  const problems = room.files
-    .filter((name) => !serverFiles.test(name) && name !== `${room.name}.test.ts`)
-    .map((name) => unknownFile(room, name));
+function serverProblems(root, feature) {
+  const known = feature.files.filter((name) => serverFiles.test(name));
+  if (feature.files.length > 0 && known.length === 0) return libraryProblems(root, feature);
+  const problems = feature.files
+    .filter((name) => !serverFiles.test(name) && name !== `${feature.name}.test.ts`)
+    .map((name) => unknownFile(feature, name));
   for (const name of ["jobs.ts", "notify.ts"])
-    if (known.includes(name) && !hasFunction(sourceOf(root, `${room.folder}/${name}`)))
-      problems.push(`${room.folder}/${name}: holds no function; its list belongs into feature.ts`);
+    if (known.includes(name) && !hasFunction(sourceOf(root, `${feature.folder}/${name}`)))
+      problems.push(`${feature.folder}/${name}: holds no function; its list belongs into feature.ts`);
   if (!known.includes("feature.ts")) return problems;
-  const hasEndpoint = /\bcontract: /.test(sourceOf(root, `${room.folder}/feature.ts`).text);
-  if (hasEndpoint && !existsSync(join(root, room.contract)))
-    problems.push(`${room.folder}/feature.ts: has no ${room.contract}`);
-  if ((hasEndpoint || known.includes("routes.ts")) && !room.files.includes(`${room.name}.test.ts`))
-    problems.push(`${room.folder}/feature.ts: has no ${room.name}.test.ts`);
+  const hasEndpoint = /\bcontract: /.test(sourceOf(root, `${feature.folder}/feature.ts`).text);
+  if (hasEndpoint && !existsSync(join(root, feature.contract)))
+    problems.push(`${feature.folder}/feature.ts: has no ${feature.contract}`);
+  if ((hasEndpoint || known.includes("routes.ts")) && !feature.files.includes(`${feature.name}.test.ts`))
+    problems.push(`${feature.folder}/feature.ts: has no ${feature.name}.test.ts`);
   return problems;
 }
 
-function webProblems(root, room) {
-  const allowed = webPieceFolders.includes(room.name) ? webPiece : webFiles;
-  const problems = room.files.filter((name) => !allowed.test(name)).map((name) => unknownFile(room, name));
-  if (room.files.includes("api.ts") && !existsSync(join(root, room.contract)))
-    problems.push(`${room.folder}/api.ts: has no ${room.contract}`);
+function webProblems(root, feature) {
+  const allowed = webPieceFolders.includes(feature.name) ? webPiece : webFiles;
+  const problems = feature.files
+    .filter((name) => !allowed.test(name))
+    .map((name) => unknownFile(feature, name));
+  if (feature.files.includes("api.ts") && !existsSync(join(root, feature.contract)))
+    problems.push(`${feature.folder}/api.ts: has no ${feature.contract}`);
   return problems;
 }
 
@@ -87,7 +90,7 @@ function webProblems(root, room) {
 const isListed = (root, path) =>
   ["server/src/db/migrations", "server/demo/pictures/files"].includes(dirname(path)) ||
   (dirname(path) === "contract/src" &&
-    foldersIn(root, "server/src/features").some((room) => path === `contract/src/${room}.ts`));
+    foldersIn(root, "server/src/features").some((feature) => path === `contract/src/${feature}.ts`));
 
 function crowdedFolders(root) {
   const counts = new Map();
@@ -100,9 +103,9 @@ function crowdedFolders(root) {
     .map(([folder, count]) => `${folder}: ${count} files, ${MOST_FILES} are allowed`);
 }
 
-/** The same file names in every room, a contract for every room with an endpoint, and folders that fit on a screen. */
+/** The same file names in every feature, a contract for every feature with an endpoint, and folders that fit on a screen. */
 export const nameProblems = (root) => [
-  ...roomsOf(root, "server").flatMap((room) => serverProblems(root, room)),
-  ...roomsOf(root, "web").flatMap((room) => webProblems(root, room)),
+  ...featuresOf(root, "server").flatMap((feature) => serverProblems(root, feature)),
+  ...featuresOf(root, "web").flatMap((feature) => webProblems(root, feature)),
   ...crowdedFolders(root),
 ];

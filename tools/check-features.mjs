@@ -3,9 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { commentProblems } from "./comment-rules.mjs";
 import { cycleProblems } from "./folder-cycles.mjs";
-import { eventProblems } from "./room-events.mjs";
-import { nameProblems } from "./room-names.mjs";
-import { tableProblems } from "./room-tables.mjs";
+import { eventProblems } from "./feature-events.mjs";
+import { nameProblems } from "./feature-names.mjs";
+import { tableProblems } from "./feature-tables.mjs";
 import { renderStateProblems } from "./render-state.mjs";
 import { sharedState } from "./shared-state.mjs";
 import { sourceProblems } from "./source-rules.mjs";
@@ -14,7 +14,7 @@ import { formOfAddressProblems } from "./rules/form-of-address.mjs";
 import { pageLanguageProblems } from "./rules/page-language.mjs";
 import { testClockProblems } from "./rules/test-clocks.mjs";
 
-export const roomProblems = (root) =>
+export const featureProblems = (root) =>
   [
     nameProblems,
     tableProblems,
@@ -30,7 +30,7 @@ export const roomProblems = (root) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const problems = [...roomProblems(root), ...renderStateProblems(root, sharedState)];
+  const problems = [...featureProblems(root), ...renderStateProblems(root, sharedState)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

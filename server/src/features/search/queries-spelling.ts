@@ -1,9 +1,17 @@
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import type { Terms } from "./queries-filters.ts";
-import { ALIKE_SOUND, CLOSE, SOUND, stagesOf, through, wordsOf, type Found } from "./post-index/public.ts";
+import {
+  ALIKE_SOUND,
+  CLOSE,
+  SOUND,
+  stagesOf,
+  through,
+  wordsOf,
+  type GradedPost,
+} from "./post-index/public.ts";
 import { insteadOf } from "./present.ts";
-import { areaOf, type Sought } from "./queries-posts.ts";
+import { areaOf, type PostSearch } from "./queries-posts.ts";
 import { lookAround } from "./vocabulary/public.ts";
 
 /** Fewer posts than this may have the term because they misspell it, too. */
@@ -15,10 +23,14 @@ const MORE_OFTEN = 3;
  * The term in another spelling, where few posts have it as it was typed and many more have the other, or where posts
  * have all words in another spelling and none has all as typed. Counts are those of posts that the viewer may read.
  */
-export async function meantInstead(ctx: SignedIn, query: Terms, sought: Sought): Promise<string | null> {
+export async function suggestedSpelling(
+  ctx: SignedIn,
+  query: Terms,
+  sought: PostSearch,
+): Promise<string | null> {
   const { wanted, found, misspelt, isPartial, scopes, stop, isPlenty } = sought;
   if (!wanted) return null;
-  if (isPartial) return saidIn(ctx, wanted, misspelt ?? []);
+  if (isPartial) return correctedQuery(ctx, wanted, misspelt ?? []);
   const isEnough = found.length === 0 || found.length >= FEW || isPlenty === true || stop !== undefined;
   if (isEnough || scopes.length > 0 || found.some(({ grade }) => grade > SOUND)) return null;
   const near = await lookAround(ctx.database, wanted.words);
@@ -33,13 +45,13 @@ export async function meantInstead(ctx: SignedIn, query: Terms, sought: Sought):
           select from post_words e where e.post_id = p.id and e.words @@ ${typed}::tsquery)`;
   const leg = { first: ALIKE_SOUND, last: CLOSE };
   const others = await through(ctx.database, { ...area, where, stages, leg, from: null });
-  return others.found.length < most ? null : saidIn(ctx, { ...wanted, near }, others.found);
+  return others.found.length < most ? null : correctedQuery(ctx, { ...wanted, near }, others.found);
 }
 
-async function saidIn(
+async function correctedQuery(
   { database }: SignedIn,
-  wanted: NonNullable<Sought["wanted"]>,
-  posts: readonly Found[],
+  wanted: NonNullable<PostSearch["wanted"]>,
+  posts: readonly GradedPost[],
 ): Promise<string | null> {
   const [best] = posts;
   if (!best) return null;

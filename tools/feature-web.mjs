@@ -1,44 +1,44 @@
-/** The pages of a room, and a browser test of its main journey. */
-export const webSide = ({ room, Room }) => ({
-  [`web/src/features/${room}/api.ts`]: `
-import { ${room} } from "@angon/contract/${room}";
+/** The pages of a feature, and a browser test of its main journey. */
+export const webSide = ({ feature, Feature }) => ({
+  [`web/src/features/${feature}/api.ts`]: `
+import { ${feature} } from "@angon/contract/${feature}";
 import { sendRequest } from "../../lib/api/client.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { queryOptions } from "../../lib/data/query-options.ts";
 
-export const ${room}Query = queryOptions({
-  queryKey: ["${room}"],
-  queryFn: ({ signal }) => sendRequest(${room}.list, {}, { signal }),
+export const ${feature}Query = queryOptions({
+  queryKey: ["${feature}"],
+  queryFn: ({ signal }) => sendRequest(${feature}.list, {}, { signal }),
 });
 
 export async function create(title: string): Promise<void> {
-  await sendRequest(${room}.create, { body: { title } });
-  await queryClient.invalidateQueries(${room}Query);
+  await sendRequest(${feature}.create, { body: { title } });
+  await queryClient.invalidateQueries(${feature}Query);
 }
 `,
 
-  [`web/src/features/${room}/outbox.ts`]: `
-import { ${room} } from "@angon/contract/${room}";
+  [`web/src/features/${feature}/outbox.ts`]: `
+import { ${feature} } from "@angon/contract/${feature}";
 import { Inbox } from "lucide-react";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { queuedWrite } from "../../lib/outbox/queued-write.ts";
-import { ${room}Query } from "./api.ts";
+import { ${feature}Query } from "./api.ts";
 
-export const ${room}Outbox = [
-  queuedWrite(${room}.create, {
-    label: { bn: "${Room} পাতা", en: "${Room}" },
+export const ${feature}Outbox = [
+  queuedWrite(${feature}.create, {
+    label: { bn: "${Feature} পাতা", en: "${Feature}" },
     icon: Inbox,
-    order: () => "${room}",
-    onSent: () => void queryClient.invalidateQueries(${room}Query),
+    order: () => "${feature}",
+    onSent: () => void queryClient.invalidateQueries(${feature}Query),
   }),
 ];
 `,
 
-  [`web/src/features/${room}/text.ts`]: `
+  [`web/src/features/${feature}/text.ts`]: `
 import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
-  title: { bn: "${Room} পাতা", en: "${Room}" },
+  title: { bn: "${Feature} পাতা", en: "${Feature}" },
   failed: { bn: "তালিকাটা আনা গেল না", en: "The list could not be loaded" },
   tryAgain: { bn: "আবার চেষ্টা করো", en: "Try again" },
   empty: { bn: "এখনো কিছু নেই", en: "Nothing here yet" },
@@ -48,8 +48,8 @@ export const text = defineText({
 });
 `,
 
-  [`web/src/features/${room}/components/CreateForm.tsx`]: `
-import { TITLE_LENGTH } from "@angon/contract/${room}";
+  [`web/src/features/${feature}/components/CreateForm.tsx`]: `
+import { TITLE_LENGTH } from "@angon/contract/${feature}";
 import { useState, type FormEvent } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
@@ -97,8 +97,8 @@ export function CreateForm() {
 }
 `,
 
-  [`web/src/features/${room}/pages/${Room}Page.tsx`]: `
-import { ${room} } from "@angon/contract/${room}";
+  [`web/src/features/${feature}/pages/${Feature}Page.tsx`]: `
+import { ${feature} } from "@angon/contract/${feature}";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { queryClient } from "../../../lib/data/query-client.ts";
@@ -110,14 +110,14 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { PostSkeleton } from "../../../ui/Skeleton.tsx";
-import { ${room}Query } from "../api.ts";
+import { ${feature}Query } from "../api.ts";
 import { CreateForm } from "../components/CreateForm.tsx";
 import { text } from "../text.ts";
 
-export default function ${Room}Page() {
+export default function ${Feature}Page() {
   const t = useText(text);
-  const list = useQuery(${room}Query, queryClient);
-  const queued = useOutboxState().entries.filter((entry) => isWriteTo(entry, ${room}.create));
+  const list = useQuery(${feature}Query, queryClient);
+  const queued = useOutboxState().entries.filter((entry) => isWriteTo(entry, ${feature}.create));
   usePageTitle(t.title);
 
   if (list.isPending) return <PostSkeleton />;
@@ -151,17 +151,17 @@ export default function ${Room}Page() {
 }
 `,
 
-  [`e2e/src/teacher/${room}.spec.ts`]: `
+  [`e2e/src/teacher/${feature}.spec.ts`]: `
 import { expect, look, test } from "../support/school.ts";
 
 test.use({ signedIn: "selina" });
 
-test("a teacher adds to ${room} and sees the entry in the list", async ({ page }) => {
-  await page.goto("/${room}");
+test("a teacher adds to ${feature} and sees the entry in the list", async ({ page }) => {
+  await page.goto("/${feature}");
   await page.getByRole("textbox").fill("প্রথম");
   await page.getByRole("button", { name: "যোগ করো" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "প্রথম" })).toBeVisible();
-  await look(page, "${room}");
+  await look(page, "${feature}");
 });
 `,
 });
