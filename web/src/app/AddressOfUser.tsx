@@ -7,20 +7,16 @@ import {
   setFormalAddress,
 } from "../lib/i18n/formal-address.ts";
 
-/**
- * Staff and guardians read আপনি as soon as its words are loaded, which is before the first view of a signed-in user. Lost
- * words are loaded again when the session is restored or changed.
- */
+/** Staff and guardians read আপনি as soon as its words are loaded, which is before the first view of a signed-in user. */
 export function AddressOfUser({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  const isWanted = isAddressedFormally(user);
+  const isWanted = isAddressedFormally(useSession().user);
   const [isLoaded, setLoaded] = useState(canAddressFormally);
   const isFormal = isWanted && isLoaded;
 
   useEffect(() => {
     if (isWanted && !isLoaded) void loadFormalAddress().then(() => setLoaded(canAddressFormally));
     setFormalAddress(isFormal);
-  }, [user, isWanted, isLoaded, isFormal]);
+  }, [isWanted, isLoaded, isFormal]);
 
   return <FormalAddress value={isFormal}>{children}</FormalAddress>;
 }
