@@ -245,6 +245,19 @@ export const featureViolations: FeatureViolation[] = [
     ],
   },
   {
+    name: "a sentence of the server that says তুমি to all readers",
+    files: {
+      "server/src/features/homework/text.ts": fileOf(
+        'export const lines = { bn: { due: "তুমি এখনো জমা দাওনি" }, en: { due: "Not handed in" } };',
+        'export const neutral = { bn: { due: "এখনো জমা নেই" }, en: { due: "Not handed in" } };',
+      ),
+      "server/src/features/digest/text.ts": 'export const lines = { bn: { read: "অঙ্গনে গিয়ে পড়ো" } };\n',
+    },
+    expected: [
+      "server/src/features/homework/text.ts:1: তুমি in a sentence that the server sends to all in the same form",
+    ],
+  },
+  {
     name: "a path read from the pathname of a file URL",
     files: {
       "web/vite.config.ts": fileOf(

@@ -34,6 +34,7 @@ const namesAnother =
 /** Their sentences show only to staff and guardians, or their words are no sentences. */
 const isExempt = (path) =>
   /^contract\/src\/(?:search|guard|questions|kit\/formal-address)/.test(path) ||
+  /^server\/src\/(?:kit\/sheets|features\/(?:search|users\/look-alikes|setup\/curriculum))\//.test(path) ||
   /^contract\/src\/(?:administration|moderation|groups|quizzes\/editor)/.test(path) ||
   /^web\/src\/features\/(?:administration|questions|guard|setup|moderation\/text|members|homework\/(?:editor|marking|gradebook|weekly))/.test(
     path,
@@ -41,6 +42,9 @@ const isExempt = (path) =>
   /^web\/src\/features\/(?:group-settings|groups\/(?:posting|statistics)|quizzes\/(?:analysis|editor)|summaries\/lazy)/.test(
     path,
   );
+
+/** The server sends these through `addressedTo`. */
+const isRewritten = (path) => /^server\/src\/features\/(?:digest|push)\/text\.ts$/.test(path);
 
 /** Texts of the error catalogue, which the page shows with \`sentenceIn\`. */
 const catalogued = setOf("করো");
@@ -88,6 +92,8 @@ function problemOf(node, path) {
     !around.some((at) => ts.isCallExpression(at) && at.expression.getText() === "defineText")
   )
     return `${informal[0]} outside defineText, which has no form for staff`;
+  if (path.startsWith("server/") && informal.length > 0 && !isRewritten(path))
+    return `${informal[0]} in a sentence that the server sends to all in the same form`;
   const later = words.find((word) => future.has(word));
   return later && !beside && !namesAnother.test(text)
     ? `${later} may be said to staff; state \`formal\` or avoid the person`
@@ -95,7 +101,7 @@ function problemOf(node, path) {
 }
 
 export const formOfAddressProblems = (root) =>
-  ["contract/src", "web/src"]
+  ["contract/src", "server/src", "web/src"]
     .flatMap((folder) => filesOf(root, folder))
     .filter((path) => isTypeScript(path) && !isTest(path) && !isExempt(path))
     .flatMap((path) => {

@@ -31,9 +31,9 @@ test("an author appeals the hiding of a post, and has it back after another mode
   await page.goto("/profile");
   await page.getByRole("link", { name: "সিদ্ধান্তটা দেখো বা আপত্তি জানাও" }).click();
   await expect(page.getByText("একজনকে নিয়ে ঠাট্টা")).toBeVisible();
-  await page.getByRole("button", { name: "আপত্তি জানাও" }).click();
+  await page.getByRole("button", { name: "আপত্তি জানানো" }).click();
   await page.getByRole("textbox", { name: /আরেকজন মডারেটর পড়ে বিচার করবেন/ }).fill("কাউকে নিয়ে লিখিনি");
-  await page.getByRole("button", { name: "পাঠাও" }).click();
+  await page.getByRole("button", { name: "পাঠানো" }).click();
   await expect(page.getByText(/আরেকজন মডারেটর দেখছেন/)).toBeVisible();
 
   // The moderator who decided finds the decision, and not the appeal.

@@ -44,10 +44,10 @@ test("the first admin sets up an empty school in six steps, and the setup page d
   await page.getByLabel("নাম (বাংলায়)").fill("পদ্মা কলেজ");
   await page.getByLabel("নাম (ইংরেজিতে)").fill("Padma College");
   await page.getByLabel("অফিসের ফোন").fill("01755000000");
-  await page.getByLabel("ইমেইল").fill("office");
+  await page.getByLabel("ই-মেইল").fill("office");
   await next.click();
-  await expect(page.getByText("ইমেইলটা ঠিক নয়")).toBeVisible();
-  await page.getByLabel("ইমেইল").fill("office@padma.example");
+  await expect(page.getByText("ই-মেইলটা ঠিক নয়")).toBeVisible();
+  await page.getByLabel("ই-মেইল").fill("office@padma.example");
   await look(page, "setup-school");
   await page.reload();
   await expect(page.getByLabel("নাম (বাংলায়)")).toHaveValue("পদ্মা কলেজ");

@@ -29,7 +29,7 @@ test.describe("the sign-in page", () => {
     await expect(page).toHaveURL(/\/auth\?next=/);
     await page.getByLabel("ফোন নম্বর").fill("০১৭১১০০০০০১");
     await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    await page.getByRole("button", { name: "এগিয়ে যাই" }).click();
     await expect(page).toHaveURL("/profile/edit");
     await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
     await page.reload();
@@ -47,10 +47,10 @@ test.describe("the sign-in page", () => {
 
   test("takes the code that was sent to the phone", async ({ page }) => {
     await page.goto("/auth");
-    await page.getByRole("button", { name: "কোড দিয়ে ঢোকো" }).click();
+    await page.getByRole("button", { name: "কোড দিয়ে ঢোকা" }).click();
     await page.getByLabel("ফোন নম্বর").fill(cast.nusrat.phone);
     const code = await codeSentBy(cast.nusrat.phone, () =>
-      page.getByRole("button", { name: "কোড পাঠাও" }).click(),
+      page.getByRole("button", { name: "কোড পাঠানো" }).click(),
     );
     await expect(page.getByText(/আবার পাঠানো যাবে ০[০-৯]:[০-৫][০-৯] পরে/)).toBeVisible();
     await page.getByLabel("ছয় অঙ্কের কোড").fill(code);
@@ -62,9 +62,9 @@ test.describe("a newcomer", () => {
   const fillIn = async (page: Page) => {
     const phone = newPhone();
     await page.goto("/auth");
-    await page.getByRole("button", { name: "নতুন অ্যাকাউন্ট খোলো" }).click();
+    await page.getByRole("button", { name: "নতুন অ্যাকাউন্ট" }).click();
     await page.getByLabel("ফোন নম্বর").fill(phone);
-    const code = await codeSentBy(phone, () => page.getByRole("button", { name: "কোড পাঠাও" }).click());
+    const code = await codeSentBy(phone, () => page.getByRole("button", { name: "কোড পাঠানো" }).click());
     await page.getByLabel("ছয় অঙ্কের কোড").fill(code);
     await page.getByLabel("নাম", { exact: true }).fill("নবীন শিক্ষার্থী");
     await page.getByLabel("নতুন পাসওয়ার্ড").fill("long-enough");
@@ -82,7 +82,7 @@ test.describe("a newcomer", () => {
       expect((await route.fetch()).status()).toBe(201);
       await route.abort("connectionreset");
     });
-    await page.getByRole("button", { name: "অ্যাকাউন্ট খোলো" }).click();
+    await page.getByRole("button", { name: "অ্যাকাউন্ট খোলা" }).click();
     await expect(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0]]);
     await page.reload();

@@ -207,7 +207,7 @@ test.describe("a guardian", () => {
     await page.getByRole("button", { name: "আমার মেনু" }).click();
     await page.getByRole("button", { name: "লগ আউট" }).click();
     await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "এগিয়ে যাই" })).toBeVisible();
     expect(await keptRows(page)).toEqual([]);
     await context.setOffline(false);
     await expect

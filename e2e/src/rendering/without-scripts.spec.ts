@@ -28,7 +28,7 @@ test.describe("the server-rendered sign-in page without scripts", () => {
 
   test("shows the form disabled, so that the browser cannot send it by itself", async ({ page }) => {
     await page.goto("/auth");
-    await expect(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "এগিয়ে যাই" })).toBeDisabled();
     await expect(page.locator("form input").first()).toBeDisabled();
   });
 });

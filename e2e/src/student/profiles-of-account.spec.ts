@@ -10,7 +10,7 @@ test.describe("an account with two profiles", () => {
     await page.goto("/auth");
     await page.getByLabel("ফোন নম্বর").fill(cast.rahima.phone);
     await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+    await page.getByRole("button", { name: "এগিয়ে যাই" }).click();
     await expect(page.getByRole("heading", { name: /^কোন প্রোফাইলে ঢুকবেন?\?$/ })).toBeVisible();
     await page.getByText(cast.jui.name).click();
     await expect(page).toHaveURL(/\/$/);

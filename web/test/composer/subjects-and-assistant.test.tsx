@@ -6,7 +6,7 @@ import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { aGroup, LONG_AGO, someLimits } from "../support/fixtures.ts";
+import { aGroup, aGroupPage, LONG_AGO, someLimits } from "../support/fixtures.ts";
 import { openPage } from "../support/page.tsx";
 
 async function openComposer(answers: (server: FakeServer) => void): Promise<FakeServer> {
@@ -66,6 +66,7 @@ describe("the switch for an answer by the assistant", () => {
     openComposer((server) => {
       server.answer(assistant.limits, () => ({ ...someLimits, ...limits }));
       server.answer(groups.mine, () => [ofSubject]);
+      server.answer(groups.page, () => aGroupPage({ ...ofSubject, can: aGroupPage().can }));
       server.answer(topics.list, () => ({ data: [], can: { change: false } }));
     });
   async function chooseGroup() {

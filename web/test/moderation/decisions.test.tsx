@@ -22,11 +22,11 @@ describe("a person's own decisions", () => {
     });
     await expect.element(page.getByText("একজনকে নিয়ে ঠাট্টা")).toBeVisible();
     await look("own decisions");
-    await button("আপত্তি জানাও").click();
+    await button("আপত্তি জানানো").click();
     await page.getByRole("textbox", { name: /আরেকজন মডারেটর পড়ে বিচার করবেন/ }).fill("কাউকে নিয়ে লিখিনি");
-    await button("পাঠাও").click();
+    await button("পাঠানো").click();
     await expect.element(page.getByText(/আরেকজন মডারেটর দেখছেন/)).toBeVisible();
-    await expect.element(button("আপত্তি জানাও")).not.toBeInTheDocument();
+    await expect.element(button("আপত্তি জানানো")).not.toBeInTheDocument();
     expect(server.receivedBy(moderationDecisions.appeal)).toMatchObject([
       { params: { id: 5 }, body: { text: "কাউকে নিয়ে লিখিনি" } },
     ]);
@@ -130,17 +130,17 @@ test("a suspended person is led from the refused sign-in to the reason, and appe
     await page.getByLabelText("পাসওয়ার্ড", { exact: true }).fill(credentials.password);
   };
   await fillIn();
-  await button("এগিয়ে যাও").click();
-  await page.getByRole("link", { name: "কারণ দেখো, আপত্তি জানাও" }).click();
+  await button("এগিয়ে যাই").click();
+  await page.getByRole("link", { name: "কারণ দেখা, আপত্তি জানানো" }).click();
   await expect.element(page.getByRole("heading", { name: "প্রোফাইল বন্ধ কেন" })).toBeVisible();
   await look("form of a suspended person");
   await fillIn();
-  await button("দেখাও").click();
+  await button("কারণ দেখা").click();
   await expect.element(page.getByText("বারবার বিরক্ত করা হয়েছে")).toBeVisible();
   await look("decision of a suspended person");
-  await button("আপত্তি জানাও").click();
+  await button("আপত্তি জানানো").click();
   await page.getByRole("textbox").fill("আমি ওকে চিনি না");
-  await button("পাঠাও").click();
+  await button("পাঠানো").click();
   await expect.element(page.getByText(/আরেকজন মডারেটর দেখছেন/)).toBeVisible();
   expect(server.receivedBy(moderationDecisions.suspensions)[0]?.body).toEqual(credentials);
   expect(server.receivedBy(moderationDecisions.appealSuspension)[0]?.body).toEqual({

@@ -46,6 +46,16 @@ test("a row of the user's own points shows date and time, links to its post, and
   expect(location.pathname).toBe("/guidelines");
 });
 
+test("the points of a row stand on one line beside a long excerpt on a phone", async () => {
+  await page.viewport(360, 780);
+  await open([anEntry(5, { points: 20, excerpt: "মহাশূন্যে ভাসতে ভাসতে হাতে একটা রেঞ্চ আছে, ছুড়লে কোন দিকে" })]);
+  const number = page.getByText("+২০", { exact: true });
+  await expect.element(number).toBeVisible();
+  const { height } = number.element().getBoundingClientRect();
+  const { lineHeight } = getComputedStyle(number.element());
+  expect(height).toBeLessThan(1.5 * Number.parseFloat(lineHeight));
+});
+
 test("a row of points has no link when its post is deleted", async () => {
   const { link: _link, excerpt: _excerpt, ...gone } = anEntry(5, { points: -1 });
   await open([gone]);

@@ -174,6 +174,12 @@ describe("the revision page", () => {
     await expect.element(page.getByText("এখনো কোনো কার্ড নেই")).toBeVisible();
   });
 
+  test("tells staff and guardians that it is for students, without an offer to try again", async () => {
+    await openPage("/revise", (school) => school.refuse(revision.today, "revision.students_only"));
+    await expect.element(page.getByRole("heading", { name: "রিভিশন শুধু শিক্ষার্থীদের জন্য" })).toBeVisible();
+    expect(page.getByRole("button", { name: "আবার চেষ্টা" }).elements()).toEqual([]);
+  });
+
   test("shows an error when the cards fail to load, and loads after a retry", async () => {
     const server = await openPage("/revise", (school) => school.refuse(revision.today, "common.internal"));
     await expect.element(page.getByText("আনা গেল না")).toBeVisible();

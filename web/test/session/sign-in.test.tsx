@@ -11,7 +11,7 @@ import { openAsVisitor } from "../support/visitor.ts";
 const h1 = () => page.getByRole("heading", { level: 1 });
 const phone = () => page.getByLabelText("ফোন নম্বর");
 const password = () => page.getByLabelText("পাসওয়ার্ড", { exact: true });
-const byCode = () => page.getByRole("button", { name: "কোড দিয়ে ঢোকো" });
+const byCode = () => page.getByRole("button", { name: "কোড দিয়ে ঢোকা" });
 
 describe("the sign-in page", () => {
   test("changes its step in a browser that does not report user activation", async () => {
@@ -23,8 +23,8 @@ describe("the sign-in page", () => {
     expect("userActivation" in navigator).toBe(false);
     await openAsVisitor("/auth");
     await byCode().click();
-    await expect.element(h1()).toHaveTextContent(/^কোড দিয়ে ঢোকো$/);
-    await expect.element(page.getByRole("button", { name: "কোড পাঠাও" })).toBeEnabled();
+    await expect.element(h1()).toHaveTextContent(/^কোড দিয়ে ঢোকা$/);
+    await expect.element(page.getByRole("button", { name: "কোড পাঠানো" })).toBeEnabled();
   });
 
   test("shows a refusal in the form, keeps the typed password and the focus", async () => {
@@ -57,7 +57,7 @@ describe("the sign-in page", () => {
       });
       await phone().fill("01711000002");
       await password().fill("angon1234");
-      await page.getByRole("button", { name: "এগিয়ে যাও" }).click();
+      await page.getByRole("button", { name: "এগিয়ে যাই" }).click();
       await expect.element(page.getByRole("button", { name: "আমার মেনু" })).toBeVisible();
       expect(location.pathname + location.search).toBe("/");
       expect(server.receivedBy(session.login)).toHaveLength(1);

@@ -11,7 +11,7 @@ const bar = () => page.getByRole("status").filter({ hasText: "ইন্টার
 describe("the offline bar", () => {
   test("stands at the top of the sign-in page when the network is lost", async () => {
     await openAsVisitor("/auth");
-    await expect.element(page.getByRole("button", { name: "এগিয়ে যাও" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "এগিয়ে যাই" })).toBeVisible();
     cutNetwork();
     await expect.element(bar()).toBeVisible();
     expect(bar().element().getBoundingClientRect().y).toBe(0);

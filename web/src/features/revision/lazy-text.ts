@@ -2,6 +2,12 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "আজকের রিভিশন", en: "Today's revision" },
+  notAllowed: { bn: "রিভিশন শুধু শিক্ষার্থীদের জন্য", en: "Revision is for students" },
+  notAllowedBody: {
+    bn: "প্রত্যেকে নিজের ভুল উত্তর আর সংরক্ষিত পোস্ট এখানে আবার পড়ে।",
+    en: "Here they come back to their wrong answers and saved posts.",
+  },
+  home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
   left: { bn: (n: string) => `আর ${n}টি কার্ড`, en: (n: string) => `${n} cards left` },
   waiting: {
     bn: (n: string) => `${n}টি উত্তর ইন্টারনেট এলে পাঠানো হবে`,

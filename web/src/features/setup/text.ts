@@ -21,13 +21,13 @@ export const text = defineText({
 
   schoolTitle: { bn: "স্কুলের পরিচয়", en: "The school" },
   schoolIntro: {
-    bn: "নামটা সব পাতার উপরে থাকে, ফোন আর ইমেইল থাকে নিচে। পরে সেটিংসে বদলানো যায়।",
+    bn: "নামটা সব পাতার উপরে থাকে, ফোন আর ই-মেইল থাকে নিচে। পরে সেটিংসে বদলানো যায়।",
     en: "The name stands on top of every page, phone and email at the bottom. The settings can change them later.",
   },
   brandBn: { bn: "নাম (বাংলায়)", en: "Name in Bengali" },
   brandEn: { bn: "নাম (ইংরেজিতে)", en: "Name in English" },
   contactPhone: { bn: "অফিসের ফোন (থাকলে)", en: "Office phone (optional)" },
-  email: { bn: "ইমেইল (থাকলে)", en: "Email (optional)" },
+  email: { bn: "ই-মেইল (থাকলে)", en: "Email (optional)" },
   address: {
     bn: (url: string) => `লিংকে এই ঠিকানা থাকবে: ${url}`,
     en: (url: string) => `Links will use this address: ${url}`,
@@ -126,7 +126,7 @@ export const problemText = defineText({
   },
   school: { bn: "১ থেকে ৪০ অক্ষরের একটি নাম লিখুন", en: "Write a name of 1 to 40 characters" },
   longPhone: { bn: "২০ অক্ষরের মধ্যে লিখুন", en: "Use at most 20 characters" },
-  email: { bn: "ইমেইলটা ঠিক নয়", en: "This is not an email address" },
+  email: { bn: "ই-মেইলটা ঠিক নয়", en: "This is not an email address" },
   name: { bn: "২ থেকে ৬০ অক্ষরের একটি নাম লিখুন", en: "Write a name of 2 to 60 characters" },
   phone: { bn: "সঠিক ফোন নম্বর দিন", en: "Enter a correct phone number" },
   password: { bn: "অন্তত ৮টি অক্ষর দিন", en: "Use at least 8 characters" },

@@ -64,7 +64,7 @@ export const fieldText = defineText({
   about: { bn: "স্কুলের পরিচয়", en: "About the school" },
   short_call: { bn: "ছোট কল নম্বর", en: "Short call number" },
   phone: { bn: "ফোন", en: "Phone" },
-  email: { bn: "ইমেইল", en: "Email" },
+  email: { bn: "ই-মেইল", en: "Email" },
   app_url: { bn: "অ্যাপের ঠিকানা", en: "Address of the app" },
   sign_up_open: { bn: "যে কেউ অ্যাকাউন্ট খুলতে পারে", en: "Anyone may open an account" },
   paid_features: { bn: "বেতন দেওয়া শিক্ষার্থীদের জন্য আলাদা সুবিধা", en: "Features for paying students" },

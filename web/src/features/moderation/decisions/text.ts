@@ -59,7 +59,7 @@ export const decisionText = defineText({
   because: { bn: "কারণ:", en: "Reason:" },
   reversed: { bn: "ফিরিয়ে নেওয়া হয়েছে", en: "Reversed" },
   appealed: {
-    bn: (day: string) => `${day} আপত্তি জানিয়েছ। আরেকজন মডারেটর দেখছেন।`,
+    bn: (day: string) => `${day} আপত্তি জানানো হয়েছে। আরেকজন মডারেটর দেখছেন।`,
     en: (day: string) => `Appealed on ${day}. Another moderator is looking at it.`,
   },
   upheld: {
@@ -70,13 +70,13 @@ export const decisionText = defineText({
     bn: "আপত্তি মেনে সিদ্ধান্ত ফিরিয়ে নেওয়া হয়েছে।",
     en: "The appeal was accepted and the decision reversed.",
   },
-  appeal: { bn: "আপত্তি জানাও", en: "Appeal" },
+  appeal: { bn: "আপত্তি জানানো", en: "Appeal" },
   appealTitle: { bn: "সিদ্ধান্তটা কি ঠিক হয়নি?", en: "Is this decision wrong?" },
   appealLabel: {
-    bn: "কেন, তা লেখো। আরেকজন মডারেটর পড়ে বিচার করবেন; আপত্তি একবারই জানানো যায়।",
+    bn: "কেন ঠিক নয়, এখানে লেখা যায়। আরেকজন মডারেটর পড়ে বিচার করবেন; আপত্তি একবারই জানানো যায়।",
     en: "Write why. Another moderator reads and judges it; you can appeal once.",
   },
-  send: { bn: "পাঠাও", en: "Send" },
+  send: { bn: "পাঠানো", en: "Send" },
   sent: { bn: "আপত্তি পৌঁছেছে", en: "Your appeal was sent" },
 });
 
@@ -97,18 +97,18 @@ export const ownText = defineText({
 export const suspendedText = defineText({
   title: { bn: "প্রোফাইল বন্ধ কেন", en: "Why a profile is suspended" },
   intro: {
-    bn: "বন্ধ প্রোফাইলে সাইন ইন করা যায় না। ফোন নম্বর আর পাসওয়ার্ড দিলে কারণ আর সময়টা দেখা যাবে, আপত্তিও জানানো যাবে। পাসওয়ার্ড না থাকলে স্কুলের অফিসে কথা বলো।",
+    bn: "বন্ধ প্রোফাইলে সাইন ইন করা যায় না। ফোন নম্বর আর পাসওয়ার্ড দিলে কারণ আর সময়টা দেখা যাবে, আপত্তিও জানানো যাবে। পাসওয়ার্ড না থাকলে স্কুলের অফিসে কথা বলা যায়।",
     en: "A suspended profile cannot sign in. With phone and password you can read why and until when, and appeal. Without a password, please talk to the school's office.",
   },
   phone: { bn: "ফোন নম্বর", en: "Phone number" },
   password: { bn: "পাসওয়ার্ড", en: "Password" },
-  passwordMissing: { bn: "পাসওয়ার্ড দাও।", en: "Enter the password." },
-  show: { bn: "দেখাও", en: "Show" },
+  passwordMissing: { bn: "পাসওয়ার্ড দিতে হবে।", en: "Enter the password." },
+  show: { bn: "কারণ দেখা", en: "Show" },
   none: { bn: "এই অ্যাকাউন্টে কোনো প্রোফাইল বন্ধ নেই।", en: "No profile of this account is suspended." },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
   closed: { bn: "বন্ধ", en: "Suspended" },
   office: {
-    bn: "এটা স্কুলের অফিস থেকে করা হয়েছে; অফিসে কথা বলো।",
+    bn: "এটা স্কুলের অফিস থেকে করা হয়েছে; অফিসে কথা বলা যায়।",
     en: "The school's office did this; please talk to the office.",
   },
 });

@@ -1,4 +1,4 @@
-import { createElement, useState, type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { lazy } from "../../../lib/lazy/lazy.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { useSession } from "../../session/public.ts";
@@ -8,9 +8,8 @@ const notice = lazy(() => import("./components/MutedNotice.tsx"));
 /** Shown in the place of a form that the server would refuse; null for people who may write. */
 export function useMutedNotice(): ReactElement | null {
   const { user } = useSession();
-  const [now] = useState(() => Date.now());
   const until = user?.sanctioned_until ?? null;
-  const isMuted = until !== null && Date.parse(until) > now;
+  const isMuted = until !== null && Date.parse(until) > Date.now();
   const { Component } = useLazy(notice, isMuted);
   if (!isMuted) return null;
   return Component

@@ -16,6 +16,7 @@ import { Link } from "wouter";
 import { useClockTime } from "../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
+import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 import { kinds } from "../text.ts";
 
@@ -72,7 +73,7 @@ function Inside({ entry: { type, points, count, created_at, date, excerpt } }: {
           {created_at && `, ${clock.time(created_at)}`}
         </time>
       </span>
-      <span className={points > 0 ? "num font-semibold text-marigold-ink" : "num font-semibold text-ink-2"}>
+      <span className={cx("num shrink-0 font-semibold", points > 0 ? "text-marigold-ink" : "text-ink-2")}>
         {points > 0 ? "+" : "−"}
         {format.number(Math.abs(points))}
       </span>

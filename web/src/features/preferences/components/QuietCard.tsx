@@ -1,5 +1,5 @@
 import type { QuietHours } from "@angon/contract/preferences";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
+import { useClockTime } from "../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -47,7 +47,7 @@ interface TimeProps {
 }
 
 function Time({ label, hint, value, not, onChange }: TimeProps) {
-  const digits = useDigits();
+  const clock = useClockTime();
   const times = [...new Set([...halfHours, value])].sort().filter((time) => time !== not);
   return (
     <Field label={label} hint={hint}>
@@ -55,16 +55,11 @@ function Time({ label, hint, value, not, onChange }: TimeProps) {
         <Select {...ids} className="num" value={value} onChange={(event) => onChange(event.target.value)}>
           {times.map((time) => (
             <option key={time} value={time}>
-              {digits(time)}
+              {clock.time(`2000-01-01T${time}:00+06:00`)}
             </option>
           ))}
         </Select>
       )}
     </Field>
   );
-}
-
-function useDigits(): (latin: string) => string {
-  const format = new Intl.NumberFormat(useLanguage() === "bn" ? "bn-BD" : "en");
-  return (latin) => latin.replace(/[0-9]/g, (digit) => format.format(Number(digit)));
 }

@@ -45,7 +45,11 @@ export function StatCards({
 }
 
 const Stat = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
-  <Card as="div" inset className={cx("m-0! h-full px-4 py-3", className)}>
+  <Card
+    as="div"
+    inset
+    className={cx("m-0! h-full px-4 py-3 md:max-lg:col-span-1 last:odd:col-span-2", className)}
+  >
     <p className="font-display text-[1.625rem] leading-[1.35] font-bold">{children}</p>
     <p className="mt-0.5 text-meta text-ink-2">{label}</p>
   </Card>

@@ -8,7 +8,7 @@ export const text = defineText({
     en: "It may have been taken away, or it is not open to you.",
   },
   exams: { bn: "পরীক্ষার তালিকায় যাও", en: "Go to the exams" },
-  home: { bn: "ফিডে ফিরে যাও", en: "Back to the feed" },
+  home: { bn: "ফিডে ফেরা", en: "Back to the feed" },
 
   ofPost: { bn: "এই পোস্টের কুইজ", en: "The quiz of this post" },
   questions: {

@@ -3,7 +3,8 @@ import { ratings, type Rating } from "@angon/contract/revision/ratings";
 import { CircleCheckBig, Layers } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { LoadFailed } from "../../../lib/http/LoadFailed.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
+import { PageNotAllowed } from "../../../lib/http/PageNotAllowed.tsx";
+import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -148,9 +149,13 @@ function Loading() {
 }
 
 function Failed({ revision }: { revision: Revision }) {
+  const t = useText(text);
+  const { error } = revision;
+  if (error instanceof ProblemError && error.code === "revision.students_only")
+    return <PageNotAllowed texts={t} />;
   return (
     <Card>
-      <LoadFailed error={revision.error} isBusy={revision.isFetching} onRetry={revision.retry} />
+      <LoadFailed error={error} isBusy={revision.isFetching} onRetry={revision.retry} />
     </Card>
   );
 }

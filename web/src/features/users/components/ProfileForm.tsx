@@ -39,7 +39,7 @@ export function ProfileForm({ user, draft, problems, onChange }: ProfileFormProp
     value: draft[field],
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
-  const isStudying = batchIn(user) !== "none";
+  const isStudying = batchIn(user) === "needed";
 
   return (
     <>
