@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export interface ReportKeys {
   next?: () => void;
@@ -21,26 +21,22 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** Physical keys, because a Bengali keyboard writes other letters with them. */
 export function useReportKeys(keys: ReportKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { code, target } = event;
+    if (event.defaultPrevented || event.isComposing || isElsewhere(target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const letter = letters[code];
+    const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1];
+    const { number } = keys;
+    const act = letter ? keys[letter] : digit && number ? () => number(Number(digit)) : undefined;
+    // Several components listen, each to its own keys.
+    if (!act) return;
+    act();
+    event.preventDefault();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { code, target } = event;
-      if (event.defaultPrevented || event.isComposing || isElsewhere(target)) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const now = latest.current;
-      const letter = letters[code];
-      const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1];
-      const { number } = now;
-      const act = letter ? now[letter] : digit && number ? () => number(Number(digit)) : undefined;
-      // Several components listen, each to its own keys.
-      if (!act) return;
-      act();
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
 }

@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import { membersErrors } from "@angon/contract/members";
 import { Check, Clock, Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { ProblemError, sentenceOf } from "../../../lib/http/problem.ts";
@@ -74,11 +74,11 @@ export function JoinButton({ group, invite: carried, onInviteUsed }: JoinButtonP
   const start = mustBuy ? purchase.open : terms.open;
   const isInvited = invite !== null && !group.is_member && (hurdle === null || mustBuy);
   const isUsed = invite !== null && group.is_member;
-  const given = useRef({ start, onInviteUsed });
-  useEffect(() => void (given.current = { start, onInviteUsed }));
+  const startInvited = useEffectEvent(start);
+  const dropInvite = useEffectEvent(onInviteUsed);
   useEffect(() => {
-    if (isInvited) given.current.start();
-    if (isUsed) given.current.onInviteUsed();
+    if (isInvited) startInvited();
+    if (isUsed) dropInvite();
   }, [isInvited, isUsed]);
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export interface DeckKeys {
   /** 1 to 10, or 0 to 10 where parts are marked. */
@@ -33,29 +33,25 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 
 /** Physical keys, because a Bengali keyboard writes other letters with them. Ctrl+Enter also works while typing. */
 export function useDeckKeys(keys: DeckKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { code, key, target } = event;
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    const hasCtrl = event.ctrlKey || event.metaKey;
+    if (hasCtrl && key === "Enter" && !document.querySelector("dialog[open]")) keys.saveNext();
+    else if (isElsewhere(target) || hasCtrl) return;
+    else if (key === "?") keys.help();
+    else if (event.shiftKey) return;
+    else if (/^(Digit|Numpad)\d$/.test(code)) keys.mark(Number(code.at(-1)));
+    else {
+      const action = letters[code];
+      if (!action) return;
+      keys[action]();
+    }
+    event.preventDefault();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { code, key, target } = event;
-      const now = latest.current;
-      if (event.defaultPrevented || event.altKey || event.isComposing) return;
-      const hasCtrl = event.ctrlKey || event.metaKey;
-      if (hasCtrl && key === "Enter" && !document.querySelector("dialog[open]")) now.saveNext();
-      else if (isElsewhere(target) || hasCtrl) return;
-      else if (key === "?") now.help();
-      else if (event.shiftKey) return;
-      else if (/^(Digit|Numpad)\d$/.test(code)) now.mark(Number(code.at(-1)));
-      else {
-        const action = letters[code];
-        if (!action) return;
-        now[action]();
-      }
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
 }

@@ -1,5 +1,5 @@
 import type { Submission } from "@angon/contract/homework/submissions";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { getRecord, updateRecord } from "../../../lib/durable/records.ts";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { useSession } from "../../session/public.ts";
@@ -25,10 +25,7 @@ export function useMarkDrafts({ homeworkId, onOutdated }: Options) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   // Two saves in one event, such as a filter that also unmounts the deck, must see the same drafts.
   const latest = useRef(drafts);
-  const told = useRef(onOutdated);
-  useEffect(() => {
-    told.current = onOutdated;
-  });
+  const tellOutdated = useEffectEvent(onOutdated);
 
   const set = (id: number, draft: Draft | null, isWorthKeeping = true): void => {
     const after = new Map(latest.current);
@@ -52,7 +49,7 @@ export function useMarkDrafts({ homeworkId, onOutdated }: Options) {
         if (latest.current.has(id)) continue;
         if (present === "absent" || (present && present.revision !== draft.revision)) {
           void keep(owner, id, null);
-          if (present !== "absent") told.current(present);
+          if (present !== "absent") tellOutdated(present);
           continue;
         }
         latest.current = new Map(latest.current).set(id, draft);

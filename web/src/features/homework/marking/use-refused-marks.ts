@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Entry } from "../../../lib/outbox/entry.ts";
 import { useOutboxState } from "../../../lib/outbox/queued.ts";
 import { readSubmission } from "../submissions/public.ts";
@@ -8,23 +8,17 @@ import type { Conflict } from "./use-marking.ts";
 /** Markings that waited offline while another teacher marked: taken out of the outbox, and the teacher decides. */
 export function useRefusedMarks(homeworkId: number, onConflict: (conflict: Conflict) => void): void {
   const { entries } = useOutboxState();
-  const latest = useRef(onConflict);
+  const tellConflict = useEffectEvent(onConflict);
+  const handled = useRef(new Set<number>());
   useEffect(() => {
-    latest.current = onConflict;
-  });
-  /** A submission of other homework is not found here, and stays in the outbox until its deck opens. */
-  const takeOut = useCallback(
-    async (entry: Entry) => {
+    /** A submission of other homework is not found here, and stays in the outbox until its deck opens. */
+    async function takeOut(entry: Entry): Promise<void> {
       const body = bodyOf(entry);
       const present = await readSubmission(homeworkId, body.submission_id);
       const { removeEntry } = await import("../../../lib/outbox/queue.ts");
       await removeEntry(entry);
-      latest.current({ change: changeIn(body), present });
-    },
-    [homeworkId],
-  );
-  const handled = useRef(new Set<number>());
-  useEffect(() => {
+      tellConflict({ change: changeIn(body), present });
+    }
     const refused = markEntries(entries).filter(
       ({ state, problem, seq }) =>
         state === "refused" && problem?.code === "homework.marked_meanwhile" && !handled.current.has(seq),
@@ -33,5 +27,5 @@ export function useRefusedMarks(homeworkId: number, onConflict: (conflict: Confl
       handled.current.add(entry.seq);
       void takeOut(entry).catch(() => undefined);
     }
-  }, [entries, takeOut]);
+  }, [entries, homeworkId]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { optionOfKey } from "./rules.ts";
 import { text } from "./text.ts";
 
@@ -12,25 +12,22 @@ interface QuestionKeys {
 }
 
 /** Digits and letters choose an option, left and right turn to other questions, Enter goes on. */
-export function useQuestionKeys(keys: QuestionKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => void (latest.current = keys));
+export function useQuestionKeys({ isOn, go, choose }: QuestionKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const isOnControl = event.target instanceof Element && event.target.closest("button, a, input") !== null;
+    if (event.key === "ArrowRight" || (event.key === "Enter" && !isOnControl)) go(1);
+    else if (event.key === "ArrowLeft") go(-1);
+    else {
+      const option = optionOfKey(event.key, keyRows);
+      if (option === undefined) return;
+      choose(option);
+    }
+    event.preventDefault();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { isOn, go, choose } = latest.current;
-      if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const isOnControl =
-        event.target instanceof Element && event.target.closest("button, a, input") !== null;
-      if (event.key === "ArrowRight" || (event.key === "Enter" && !isOnControl)) go(1);
-      else if (event.key === "ArrowLeft") go(-1);
-      else {
-        const option = optionOfKey(event.key, keyRows);
-        if (option === undefined) return;
-        choose(option);
-      }
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -225,11 +225,8 @@ function Conflicts({ marking }: { marking: Marking }) {
 
 /** A link saves the shown script on the way; closing the tab asks first. */
 function useSaveWhenLeaving(save: () => unknown, isDirty: boolean): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => () => void latest.current(), []);
+  const saveShown = useEffectEvent(save);
+  useEffect(() => () => void saveShown(), []);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
