@@ -37,7 +37,15 @@ test("a part is not taken for the part whose name begins alike", () => {
   expect(() => taggedModules("part home", [rows])).toThrow("no module has the tag @part home");
 });
 
-test.each(["part nowhere", "chunk forms", "chunk form later", "chunk", "precache", "precache never"])(
+test.each([
+  "part nowhere",
+  "chunk forms",
+  "chunk form later",
+  "chunk",
+  "precache",
+  "precache never",
+  "chunks form",
+])(
   "the unknown tag @%s is refused with the module that carries it, whichever tag is asked for",
   (unknown) => {
     const form = moduleAt("web/src/form.ts", "// @chunk form");
