@@ -21,7 +21,7 @@ const known: readonly string[] = [...parts, ...chunks, "precache first", "precac
 /** Written above the imports of a module, as `// @chunk form`; the plugins of the build say what each one does. */
 export type Tag = (typeof parts)[number] | (typeof chunks)[number] | "precache first" | "precache later";
 
-const line = /^\/\/ @((?:part|chunk|precache)\b.*)$/gm;
+const line = /^\/\/ @(?!ts-)(.+)$/gm;
 const tagsByModule = new Map<string, readonly string[]>();
 
 function tagsOf(id: string): readonly string[] {
