@@ -1,17 +1,17 @@
 import { markingErrors } from "@angon/contract/homework/marking";
 import { homeworkErrors } from "@angon/contract/homework";
 import { submissionsErrors } from "@angon/contract/homework/submissions";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { giveTime } from "../../api.ts";
 import { staffText } from "../text.ts";
 import type { HomeworkDialogProps } from "./RemoveDialog.tsx";
@@ -47,6 +47,7 @@ export default function ExtendDialog({ homework, open, onClose }: HomeworkDialog
     },
   });
   const { values, shown } = form;
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -67,25 +68,13 @@ export default function ExtendDialog({ homework, open, onClose }: HomeworkDialog
             error={shown.student && t[shown.student]}
             onChange={(student) => form.change({ student })}
           />
-          <Field label={t.extendUntil} error={shown.until && t[shown.until]}>
-            {(ids) => (
-              <DateTimeInput
-                {...ids}
-                value={values.until}
-                onChange={(value) => form.change({ until: value })}
-              />
-            )}
-          </Field>
-          <Field label={t.reason} error={shown.reason && t[shown.reason]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                maxLength={300}
-                value={values.reason}
-                onChange={({ target }) => form.change({ reason: target.value })}
-              />
-            )}
-          </Field>
+          <DateTimeField {...field("until")} label={t.extendUntil} error={shown.until && t[shown.until]} />
+          <TextField
+            {...field("reason")}
+            label={t.reason}
+            error={shown.reason && t[shown.reason]}
+            maxLength={300}
+          />
         </Fields>
         <FormProblem {...form.failure} sentences={sentences} />
       </form>
