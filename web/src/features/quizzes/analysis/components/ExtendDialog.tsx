@@ -1,4 +1,5 @@
 import { examsErrors } from "@angon/contract/quizzes/exams/errors";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
@@ -6,11 +7,10 @@ import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { extend } from "../api.ts";
 import { extensionOf, extensionProblems } from "../rules.ts";
 import { text } from "../text.ts";
@@ -36,7 +36,8 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
       void queryClient.invalidateQueries({ queryKey: ["sitters", exam.id] });
     },
   });
-  const { values, shown } = form;
+  const { shown } = form;
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -50,36 +51,23 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
     >
       <form {...form.props} className="flex flex-col gap-4">
         <Fields disabled={form.isPending} className="contents">
-          <Field
+          <TextField
+            {...field("minutes")}
             label={t.minutes}
             error={shown.minutes && (shown.minutes === "bad" ? t.badMinutes : t.nothing)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={values.minutes}
-                onChange={(event) => form.change({ minutes: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t.end} hint={t.endHint(dayTime(exam.end))} error={shown.end && t.early}>
-            {(ids) => (
-              <DateTimeInput {...ids} value={values.end} onChange={(value) => form.change({ end: value })} />
-            )}
-          </Field>
-          <Field
+            inputMode="numeric"
+          />
+          <DateTimeField
+            {...field("end")}
+            label={t.end}
+            hint={t.endHint(dayTime(exam.end))}
+            error={shown.end && t.early}
+          />
+          <TextField
+            {...field("reason")}
             label={t.reason}
             error={shown.reason && (shown.reason === "missing" ? t.missingReason : t.longReason)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                value={values.reason}
-                onChange={(event) => form.change({ reason: event.target.value })}
-              />
-            )}
-          </Field>
+          />
         </Fields>
         <FormProblem {...form.failure} sentences={examsErrors} />
       </form>
