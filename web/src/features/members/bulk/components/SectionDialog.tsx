@@ -2,15 +2,15 @@ import { membersErrors } from "@angon/contract/members";
 import { SECTION_LENGTH } from "@angon/contract/members/filter";
 import { isTooLong } from "@angon/contract/kit/text";
 import { useId } from "react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { applyList } from "../api.ts";
 import { useUndo } from "../use-undo.ts";
 import { sectionsBefore, type ManyProps } from "../rules.ts";
@@ -58,6 +58,7 @@ export function SectionDialog({
   const close = () => {
     if (!form.isPending) onClose();
   };
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -76,23 +77,16 @@ export function SectionDialog({
     >
       <form {...form.props} id={FORM} className="flex flex-col gap-4">
         <NameList people={people} />
-        <Field
+        <TextField
+          {...field("section")}
           label={t.sectionField}
           hint={t.sectionHint}
           error={form.shown.section && t.sectionTooLong(number(SECTION_LENGTH))}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              data-autofocus
-              lang="bn"
-              list={list}
-              autoComplete="off"
-              value={form.values.section}
-              onChange={({ target }) => form.change({ section: target.value })}
-            />
-          )}
-        </Field>
+          data-autofocus
+          lang="bn"
+          list={list}
+          autoComplete="off"
+        />
         <datalist id={list}>
           {sections.map((one) => (
             <option key={one}>{one}</option>

@@ -1,6 +1,7 @@
 import { membersErrors, type Member } from "@angon/contract/members";
 import { SECTION_LENGTH } from "@angon/contract/members/filter";
 import { useId } from "react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { UnsavedDialog } from "../../../../lib/forms/UnsavedDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
@@ -8,10 +9,9 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { saveDetails, type Details } from "../api.ts";
 import { detailsProblems, rollIn, type DetailsForm } from "../rules.ts";
 import { text } from "../text.ts";
@@ -55,10 +55,11 @@ export default function DetailsDialog({
       onClose();
     },
   });
-  const { values, shown, isPending, wait, guard } = form;
+  const { shown, isPending, wait, guard } = form;
   const close = () => {
     if (!isPending) guard.ask(onClose);
   };
+  const field = bindFields(form);
   return (
     <>
       <Dialog
@@ -77,30 +78,23 @@ export default function DetailsDialog({
         }
       >
         <form {...form.props} id={FORM} className="flex flex-col gap-4">
-          <Field label={t.rollNumber} hint={t.rollHint} error={shown.roll && t.rollWrong}>
-            {(ids) => (
-              <Input
-                {...ids}
-                data-autofocus
-                inputMode="numeric"
-                autoComplete="off"
-                value={values.roll}
-                onChange={({ target }) => form.change({ roll: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t.section} error={shown.section && t.sectionTooLong(number(SECTION_LENGTH))}>
-            {(ids) => (
-              <Input
-                {...ids}
-                lang="bn"
-                list={list}
-                autoComplete="off"
-                value={values.section}
-                onChange={({ target }) => form.change({ section: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            {...field("roll")}
+            label={t.rollNumber}
+            hint={t.rollHint}
+            error={shown.roll && t.rollWrong}
+            data-autofocus
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...field("section")}
+            label={t.section}
+            error={shown.section && t.sectionTooLong(number(SECTION_LENGTH))}
+            lang="bn"
+            list={list}
+            autoComplete="off"
+          />
           <datalist id={list}>
             {sections.map((one) => (
               <option key={one}>{one}</option>
