@@ -1,8 +1,8 @@
 import { blocksErrors, MUTED_WORD_LENGTH, type MutedWord } from "@angon/contract/blocks";
 import { isTooShort } from "@angon/contract";
 import { X } from "lucide-react";
-import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { useAction } from "../../../lib/data/use-action.ts";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";

@@ -1,8 +1,8 @@
 import { administrationErrors } from "@angon/contract/administration";
 import { userKinds, type AdminUserDetail } from "@angon/contract/administration/users";
 import { usersErrors } from "@angon/contract/users";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { batchNames } from "../../../../lib/data/batch.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { site } from "../../../../lib/hydration/site.ts";

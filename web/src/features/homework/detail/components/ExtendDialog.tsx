@@ -1,8 +1,8 @@
 import { markingErrors } from "@angon/contract/homework/marking";
 import { homeworkErrors } from "@angon/contract/homework";
 import { submissionsErrors } from "@angon/contract/homework/submissions";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";

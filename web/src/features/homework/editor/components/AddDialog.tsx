@@ -1,6 +1,6 @@
 import { homeworkErrors } from "@angon/contract/homework";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";

@@ -1,7 +1,7 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { useEffect, useRef } from "react";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";

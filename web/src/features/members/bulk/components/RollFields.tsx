@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";

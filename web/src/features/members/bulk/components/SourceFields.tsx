@@ -1,8 +1,8 @@
 import { sheetErrors, type sizeFlaw } from "@angon/contract/kit/sheet";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
 import { FileUp, X } from "lucide-react";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { SHEET_ACCEPT } from "../../../../lib/browser/sheet-file.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";

@@ -1,6 +1,6 @@
 import { examsErrors } from "@angon/contract/quizzes/exams/errors";
-import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
