@@ -3,12 +3,9 @@ import { homeworkErrors } from "@angon/contract/homework";
 import { submissionsErrors } from "@angon/contract/homework/submissions";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { bindFields } from "../../../../lib/forms/bind-fields.ts";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
@@ -49,35 +46,30 @@ export default function ExtendDialog({ homework, open, onClose }: HomeworkDialog
   const { values, shown } = form;
   const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       title={t.extend}
       subtitle={homework.topic}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {form.isPending ? t.giving : t.give}
-        </Button>
-      }
+      holdsOpen
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ submit: form.isPending ? t.giving : t.give }}
+      form={form}
+      sentences={sentences}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          <StudentField
-            homeworkId={homework.id}
-            value={values.student}
-            error={shown.student && t[shown.student]}
-            onChange={(student) => form.change({ student })}
-          />
-          <DateTimeField {...field("until")} label={t.extendUntil} error={shown.until && t[shown.until]} />
-          <TextField
-            {...field("reason")}
-            label={t.reason}
-            error={shown.reason && t[shown.reason]}
-            maxLength={300}
-          />
-        </Fields>
-        <FormProblem {...form.failure} sentences={sentences} />
-      </form>
-    </Dialog>
+      <StudentField
+        homeworkId={homework.id}
+        value={values.student}
+        error={shown.student && t[shown.student]}
+        onChange={(student) => form.change({ student })}
+      />
+      <DateTimeField {...field("until")} label={t.extendUntil} error={shown.until && t[shown.until]} />
+      <TextField
+        {...field("reason")}
+        label={t.reason}
+        error={shown.reason && t[shown.reason]}
+        maxLength={300}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { markingErrors } from "@angon/contract/homework/marking";
 import type { Submission } from "@angon/contract/homework/submissions";
 import { bindFields } from "../../../../lib/forms/bind-fields.ts";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
@@ -37,33 +34,28 @@ export default function ReturnDialog({ script, open, onClose }: ReturnDialogProp
   const { shown } = form;
   const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       title={t.returnTo(name)}
       subtitle={t.returnHelp}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {form.isPending ? t.givingBack : t.giveBack}
-        </Button>
-      }
+      holdsOpen
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ submit: form.isPending ? t.givingBack : t.giveBack }}
+      form={form}
+      sentences={markingErrors}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          <DateTimeField
-            {...field("until")}
-            label={t.until}
-            error={shown.until && (shown.until === "missing" ? t.missingUntil : t.pastUntil)}
-          />
-          <AreaField
-            {...field("reply")}
-            label={t.why}
-            error={shown.reply && (shown.reply === "missing" ? t.missingWhy : t.longWhy)}
-            rows={4}
-          />
-        </Fields>
-        <FormProblem {...form.failure} sentences={markingErrors} />
-      </form>
-    </Dialog>
+      <DateTimeField
+        {...field("until")}
+        label={t.until}
+        error={shown.until && (shown.until === "missing" ? t.missingUntil : t.pastUntil)}
+      />
+      <AreaField
+        {...field("reply")}
+        label={t.why}
+        error={shown.reply && (shown.reply === "missing" ? t.missingWhy : t.longWhy)}
+        rows={4}
+      />
+    </FormDialog>
   );
 }
