@@ -8,7 +8,15 @@ import { UnsavedDialog } from "./UnsavedDialog.tsx";
 import type { LeaveGuard } from "./use-leave-guard.ts";
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "footer" | "size"> {
-  texts: { cancel: string; submit: string };
+  /** Without `cancel` one large button fills the footer. */
+  texts: { cancel?: string; submit: string };
+  /** Cancel looks secondary, and phones have the close button alone. */
+  secondary?: boolean;
+  /** The dialog cannot be closed while the form is being sent. */
+  holdsOpen?: boolean;
+  /** The fields stay enabled while the form is being sent. */
+  staysEditable?: boolean;
+  fieldsClassName?: string;
   /** The reason why the form cannot be sent yet. */
   waitsFor?: string;
   /** The result of `useForm`, or of `useGuardedForm`: then closing asks before changes are lost. */
@@ -25,6 +33,10 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "footer" |
 /** A form in a dialog, with the server's problem below its fields. */
 export function FormDialog({
   texts,
+  secondary,
+  holdsOpen,
+  staysEditable,
+  fieldsClassName = "flex flex-col gap-4.5",
   waitsFor,
   form,
   sentences,
@@ -34,7 +46,12 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const { guard } = form;
-  const close = () => (guard ? guard.ask(onClose) : onClose());
+  const isHeld = holdsOpen === true && form.isPending;
+  const close = () => {
+    if (isHeld) return;
+    if (guard) guard.ask(onClose);
+    else onClose();
+  };
   return (
     <>
       <Dialog
@@ -47,12 +64,19 @@ export function FormDialog({
                 {waitsFor}
               </p>
             )}
-            <Button variant="quiet" onClick={close} className="ml-auto">
-              {texts.cancel}
-            </Button>
+            {texts.cancel && (
+              <Button
+                variant={secondary ? "secondary" : "quiet"}
+                onClick={close}
+                className={secondary ? "max-md:hidden" : "ml-auto"}
+              >
+                {texts.cancel}
+              </Button>
+            )}
             <Button
               type="submit"
               form={id}
+              {...(!texts.cancel && { size: "lg", full: true })}
               busy={form.isPending}
               disabled={form.wait > 0 || waitsFor !== undefined}
             >
@@ -62,7 +86,7 @@ export function FormDialog({
         }
       >
         <form {...form.props} id={id}>
-          <Fields disabled={form.isPending} className="flex flex-col gap-4.5">
+          <Fields disabled={form.isPending && !staysEditable} className={fieldsClassName}>
             {children}
             <FormProblem {...form.failure} sentences={sentences} />
           </Fields>

@@ -1,9 +1,9 @@
 import type { Localized } from "@angon/contract/kit/problem";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { AreaField } from "../../ui/fields/AreaField.tsx";
 import type { DialogProps } from "../lazy/use-lazy-dialog.ts";
+import { bindFields } from "./bind-fields.ts";
 import { FormProblem } from "./FormProblem.tsx";
 import { useForm } from "./use-form.ts";
 
@@ -25,22 +25,18 @@ export function ReasonDialog({ texts, limit, sentences, onSend, onSent, open, on
       onSent();
     },
   });
+  const field = bindFields(form);
   return (
     <Dialog size="confirm" open={open} onClose={onClose} title={texts.title} className="text-left">
       <form {...form.props} className="mt-3 flex flex-col gap-4">
-        <Field label={texts.label}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              data-autofocus
-              lang="bn"
-              rows={3}
-              value={form.values.reason}
-              maxLength={limit}
-              onChange={({ target }) => form.change({ reason: target.value })}
-            />
-          )}
-        </Field>
+        <AreaField
+          {...field("reason")}
+          label={texts.label}
+          data-autofocus
+          lang="bn"
+          rows={3}
+          maxLength={limit}
+        />
         <FormProblem {...form.failure} sentences={sentences} />
         <div className="dialog-answers flex gap-2.5">
           <Button variant="secondary" onClick={onClose}>

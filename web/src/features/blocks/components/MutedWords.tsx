@@ -2,6 +2,7 @@ import { blocksErrors, MUTED_WORD_LENGTH, type MutedWord } from "@angon/contract
 import { isTooShort } from "@angon/contract";
 import { X } from "lucide-react";
 import { useAction } from "../../../lib/data/use-action.ts";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { sentenceOf } from "../../../lib/http/problem.ts";
@@ -9,10 +10,9 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { addWord, reloadBlocks, removeWord } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -43,6 +43,7 @@ export function MutedWords({ words, onChange }: MutedWordsProps) {
     onSuccess: changed,
     onError: (error) => toast({ tone: "bad", ...sentenceOf(error, language) }),
   });
+  const field = bindFields(form);
   return (
     <Card as="section" padded aria-label={t.words} className="flex flex-col gap-3">
       <div>
@@ -50,17 +51,13 @@ export function MutedWords({ words, onChange }: MutedWordsProps) {
         <p className="text-small text-ink-2">{t.wordsHint}</p>
       </div>
       <form {...form.props} className="flex flex-col gap-3">
-        <Field label={t.word} error={form.shown.word && t.wordShort}>
-          {(ids) => (
-            <Input
-              {...ids}
-              lang="bn"
-              value={form.values.word}
-              maxLength={MUTED_WORD_LENGTH.max}
-              onChange={({ target }) => form.change({ word: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field("word")}
+          label={t.word}
+          error={form.shown.word && t.wordShort}
+          lang="bn"
+          maxLength={MUTED_WORD_LENGTH.max}
+        />
         <FormProblem {...form.failure} sentences={blocksErrors} />
         <Button
           type="submit"

@@ -2,16 +2,16 @@ import { calendarErrors, type CalendarEntry } from "@angon/contract/calendar";
 import { guardErrors } from "@angon/contract/guard/errors";
 import { fieldSentences } from "@angon/contract/kit/field-messages";
 import { useState } from "react";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../lib/forms/use-guarded-form.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useOpening } from "../../../lib/lazy/use-opening.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
+import { DateTimeField } from "../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { changeEntry, createEntry, reloadEntries } from "../api.ts";
 import { bodyOf, draftOf, problemsIn, withStart, type Draft, type Problem, type Problems } from "../rules.ts";
 import { dialogText } from "../text.ts";
@@ -44,58 +44,36 @@ function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
     },
   });
   const { values, shown, change } = form;
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open, onClose, form, sentences }}
       title={entry ? t.editTitle : t.newTitle}
       texts={{ cancel: t.cancel, submit: form.isPending ? t.saving : entry ? t.save : t.create }}
     >
-      <Field label={t.title} error={sentence(shown.title)}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={values.title}
-            placeholder={t.titleExample}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field("title")}
+        label={t.title}
+        error={sentence(shown.title)}
+        placeholder={t.titleExample}
+      />
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-        <Field label={t.starts} hint={t.dhaka} error={sentence(shown.starts)}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              value={values.starts}
-              onChange={(value) => change(withStart(values, value))}
-            />
-          )}
-        </Field>
-        <Field label={t.ends} error={sentence(shown.ends)}>
-          {(ids) => (
-            <DateTimeInput {...ids} value={values.ends} onChange={(value) => change({ ends: value })} />
-          )}
-        </Field>
+        <DateTimeField
+          label={t.starts}
+          hint={t.dhaka}
+          error={sentence(shown.starts)}
+          value={values.starts}
+          onChange={(value) => change(withStart(values, value))}
+        />
+        <DateTimeField {...field("ends")} label={t.ends} error={sentence(shown.ends)} />
       </div>
-      <Field label={t.place} error={sentence(shown.place)}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={values.place}
-            placeholder={t.placeExample}
-            onChange={({ target }) => change({ place: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t.body} error={sentence(shown.body)}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={4}
-            value={values.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field("place")}
+        label={t.place}
+        error={sentence(shown.place)}
+        placeholder={t.placeExample}
+      />
+      <AreaField {...field("body")} label={t.body} error={sentence(shown.body)} rows={4} />
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { DateInput } from "../../../ui/dates/DateInput.tsx";
+import { DateField } from "../../../ui/fields/DateField.tsx";
 import { changeRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 
@@ -17,17 +16,14 @@ export function DateRangeFields({ span, whole, onChange }: DateRangeFieldsProps)
   const t = useText(contributionsText);
   const isWhole = span.from === whole.from && span.to === whole.to;
   const day = (end: keyof DateRange) => (
-    <Field label={t[end]} className="grow basis-32">
-      {(ids) => (
-        <DateInput
-          {...ids}
-          min={whole.from}
-          max={whole.to}
-          value={span[end]}
-          onChange={(value) => onChange(changeRange(span, { [end]: value }, whole))}
-        />
-      )}
-    </Field>
+    <DateField
+      label={t[end]}
+      className="grow basis-32"
+      min={whole.from}
+      max={whole.to}
+      value={span[end]}
+      onChange={(value) => onChange(changeRange(span, { [end]: value }, whole))}
+    />
   );
   return (
     <Card as="section" aria-label={t.span} className="mb-2 flex flex-wrap items-end gap-3 p-4 md:mb-3">

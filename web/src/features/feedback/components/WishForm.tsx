@@ -1,5 +1,6 @@
 import { feedbackErrors } from "@angon/contract/feedback";
 import { Send } from "lucide-react";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -9,8 +10,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { sendWish } from "../api.ts";
 import { emptyDraft, lettersLeft, problemsOf, type DraftProblem } from "../state.ts";
 import { text } from "../text.ts";
@@ -44,6 +45,7 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
   const sentence = (problem: DraftProblem | undefined) =>
     problem && (problem === "missing" ? t.titleMissing : t.tooLong);
 
+  const field = bindFields(form);
   return (
     <Card padded>
       <form {...form.props} className="flex flex-col gap-3.5">
@@ -60,15 +62,12 @@ export function WishForm({ onSaid }: { onSaid: () => void }) {
               />
             )}
           </Field>
-          <Field label={t.body} error={sentence(shown.body)} counter={counter(left.body)}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                value={values.body}
-                onChange={(event) => form.change({ body: event.target.value })}
-              />
-            )}
-          </Field>
+          <AreaField
+            {...field("body")}
+            label={t.body}
+            error={sentence(shown.body)}
+            counter={counter(left.body)}
+          />
         </Fields>
         <FormProblem {...form.failure} sentences={feedbackErrors} />
         <Button

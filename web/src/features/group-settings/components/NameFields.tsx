@@ -6,12 +6,12 @@ import {
 } from "@angon/contract/group-settings";
 import { lengthOf } from "@angon/contract/kit/text";
 import { useState } from "react";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { fieldSentence, slugFrom, typedSlug, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -32,50 +32,42 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
   const slugProblem = fieldSentence(problems.slug ?? live, language);
   const letters = lengthOf(draft.description.trim());
   const nameLetters = lengthOf(draft.name.trim());
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <>
-      <Field
+      <TextField
         label={t.name}
         error={fieldSentence(problems.name, language)}
         counter={
           nameLetters > GROUP_NAME_LENGTH.max * 0.8 &&
           t.letters(number(nameLetters), number(GROUP_NAME_LENGTH.max))
         }
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            value={draft.name}
-            placeholder={t.nameExample}
-            autoComplete="off"
-            data-autofocus={isNew ? "" : undefined}
-            onChange={({ target }) =>
-              onChange({ name: target.value, ...(followsName && { slug: slugFrom(target.value) }) })
-            }
-          />
-        )}
-      </Field>
-      <Field label={t.slug} hint={isNew ? !slugProblem && t.slugHint : t.slugMoves} error={slugProblem}>
-        {(ids) => (
-          <Input
-            {...ids}
-            lang="en"
-            lead={<span className="-mr-2 shrink-0 pt-0.5 text-ink-3">/group/</span>}
-            value={slug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={SLUG_LENGTH.max}
-            onBlur={() => setLeft(true)}
-            onChange={({ target }) => {
-              const typed = typedSlug(target.value);
-              setFollowsName(isNew && typed === "");
-              onChange({ slug: typed });
-            }}
-          />
-        )}
-      </Field>
-      <Field
+        placeholder={t.nameExample}
+        autoComplete="off"
+        data-autofocus={isNew ? "" : undefined}
+        value={draft.name}
+        onChange={(value) => onChange({ name: value, ...(followsName && { slug: slugFrom(value) }) })}
+      />
+      <TextField
+        label={t.slug}
+        hint={isNew ? !slugProblem && t.slugHint : t.slugMoves}
+        error={slugProblem}
+        lang="en"
+        lead={<span className="-mr-2 shrink-0 pt-0.5 text-ink-3">/group/</span>}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SLUG_LENGTH.max}
+        onBlur={() => setLeft(true)}
+        value={slug}
+        onChange={(value) => {
+          const typed = typedSlug(value);
+          setFollowsName(isNew && typed === "");
+          onChange({ slug: typed });
+        }}
+      />
+      <AreaField
+        {...field("description")}
         label={t.description}
         hint={t.descriptionHint}
         error={fieldSentence(problems.description, language)}
@@ -83,15 +75,7 @@ export function NameFields({ draft, problems, onChange, isNew }: NameFieldsProps
           letters > GROUP_DESCRIPTION_LIMIT * 0.8 &&
           t.letters(number(letters), number(GROUP_DESCRIPTION_LIMIT))
         }
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
+      />
     </>
   );
 }

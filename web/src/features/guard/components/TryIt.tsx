@@ -4,8 +4,7 @@ import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { tryText } from "../api.ts";
 import { text } from "../text.ts";
 import { Matches } from "./Matches.tsx";
@@ -25,21 +24,18 @@ export function TryIt() {
       }}
     >
       <h2 className="text-h3">{t.tryTitle}</h2>
-      <Field label={t.tryLabel} hint={t.tryHint}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            lang="bn"
-            rows={3}
-            value={tried}
-            maxLength={TRY_LIMIT}
-            onChange={({ target }) => {
-              setTried(target.value);
-              setResult(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={t.tryLabel}
+        hint={t.tryHint}
+        lang="bn"
+        rows={3}
+        maxLength={TRY_LIMIT}
+        value={tried}
+        onChange={(value) => {
+          setTried(value);
+          setResult(undefined);
+        }}
+      />
       <FormProblem error={trying.error} />
       <div className="flex justify-end">
         <Button type="submit" variant="secondary" busy={trying.isPending} disabled={tried.trim() === ""}>

@@ -1,14 +1,14 @@
 import { NOTE_LIMIT, WORD_LIMIT, type GuardWord } from "@angon/contract/guard";
 import { guardErrors } from "@angon/contract/guard/errors";
 import { verdicts } from "@angon/contract/guard/verdicts";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { Segmented } from "../../../ui/Segmented.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { reloadWords, saveWord, type WordInput } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -35,30 +35,12 @@ export function WordForm({ edited, onDone }: WordFormProps) {
   });
   const { values, change } = form;
   const hints = { nudge: t.nudgeHint, hold: t.holdHint, block: t.blockHint };
+  const field = bindFields(form);
   return (
     <form {...form.props} className="flex flex-col gap-3.5">
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <Field label={t.word}>
-          {(ids) => (
-            <Input
-              {...ids}
-              lang="bn"
-              value={values.word}
-              maxLength={WORD_LIMIT}
-              onChange={({ target }) => change({ word: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.note}>
-          {(ids) => (
-            <Input
-              {...ids}
-              value={values.note}
-              maxLength={NOTE_LIMIT}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <TextField {...field("word")} label={t.word} lang="bn" maxLength={WORD_LIMIT} />
+        <TextField {...field("note")} label={t.note} maxLength={NOTE_LIMIT} />
       </div>
       <div>
         <Segmented

@@ -9,8 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { wordsQuery } from "../api.ts";
 import { TryIt } from "../components/TryIt.tsx";
 import { WordForm } from "../components/WordForm.tsx";
@@ -36,18 +35,14 @@ export default function WordsPage() {
       </Card>
       <Card as="section" aria-label={t.list} className="overflow-hidden">
         <div className="p-4">
-          <Field label={t.find}>
-            {(ids) => (
-              <Input
-                {...ids}
-                type="search"
-                lang="bn"
-                value={find}
-                maxLength={WORD_LIMIT}
-                onChange={({ target }) => setFind(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.find}
+            type="search"
+            lang="bn"
+            maxLength={WORD_LIMIT}
+            value={find}
+            onChange={setFind}
+          />
         </div>
         <PagedRows
           rowsRef={rows}

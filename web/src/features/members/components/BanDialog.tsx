@@ -1,14 +1,14 @@
 import { BAN_REASON_LIMIT, membersErrors } from "@angon/contract/members";
 import { lengthOf } from "@angon/contract/kit/text";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { banMember } from "../api.ts";
 import { banProblems, endOf, type BanForm, type MemberActionProps } from "../state.ts";
 import { manageText } from "../lazy-text.ts";
@@ -48,6 +48,7 @@ export function BanDialog({ open, onClose, groupId, task, onGone }: BanDialogPro
     if (!isPending) onClose();
   };
 
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -66,22 +67,15 @@ export function BanDialog({ open, onClose, groupId, task, onGone }: BanDialogPro
       }
     >
       <form {...form.props} id={FORM} className="flex flex-col gap-5">
-        <Field
+        <AreaField
+          {...field("reason")}
           label={t.reason}
           error={reasonError}
           counter={t.lettersOf(format.number(lengthOf(reason.trim())), most)}
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              lang="bn"
-              data-autofocus
-              value={reason}
-              readOnly={isPending}
-              onChange={(event) => form.change({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+          lang="bn"
+          data-autofocus
+          readOnly={isPending}
+        />
         <BanTermField
           term={term}
           onTerm={(chosen) => form.change({ term: chosen })}

@@ -1,8 +1,7 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { DateInput } from "../../../ui/dates/DateInput.tsx";
+import { DateField } from "../../../ui/fields/DateField.tsx";
 import { BAN_DAYS, endOf, tomorrow, type BanTerm } from "../state.ts";
 import { manageText } from "../lazy-text.ts";
 
@@ -41,18 +40,15 @@ export function BanTermField({ term, onTerm, isRefused, disabled }: BanTermField
         ]}
       />
       {term.kind === "day" && (
-        <Field label={t.lastDay} error={isRefused && t.lastDayMissing}>
-          {(ids) => (
-            <DateInput
-              {...ids}
-              min={tomorrow(now)}
-              value={term.day}
-              disabled={disabled}
-              onChange={(value) => onTerm({ kind: "day", day: value })}
-              className="md:max-w-60"
-            />
-          )}
-        </Field>
+        <DateField
+          label={t.lastDay}
+          error={isRefused && t.lastDayMissing}
+          min={tomorrow(now)}
+          disabled={disabled}
+          inputClassName="md:max-w-60"
+          value={term.day}
+          onChange={(value) => onTerm({ kind: "day", day: value })}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { moderationErrors, REASON_LIMIT, type DecisionOfStaff } from "@angon/contract/moderation";
 import { decisionsErrors } from "@angon/contract/moderation/decisions";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -7,9 +8,8 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { judge, reloadDecisions, type Judgement } from "../api.ts";
 import { appealsText } from "../text.ts";
 import { DecisionSummary } from "./DecisionSummary.tsx";
@@ -38,6 +38,7 @@ export function AppealRow({ one }: { one: DecisionOfStaff }) {
   });
   if (!one.appeal) return null;
   const heading = t.appealOf(one.person?.name ?? t.erased, date(one.appeal.created_at));
+  const field = bindFields(form);
   return (
     <li className="mb-3">
       <Card as="section" padded className="flex flex-col gap-3 text-small" aria-label={heading}>
@@ -61,18 +62,14 @@ export function AppealRow({ one }: { one: DecisionOfStaff }) {
               { value: "overturned", label: t.overturned },
             ]}
           />
-          <Field label={t.answer} error={form.shown.answer && t.answerMissing}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                lang="bn"
-                rows={2}
-                maxLength={REASON_LIMIT}
-                value={form.values.answer}
-                onChange={({ target }) => form.change({ answer: target.value })}
-              />
-            )}
-          </Field>
+          <AreaField
+            {...field("answer")}
+            label={t.answer}
+            error={form.shown.answer && t.answerMissing}
+            lang="bn"
+            rows={2}
+            maxLength={REASON_LIMIT}
+          />
           <FormProblem {...form.failure} sentences={sentences} />
           <Button type="submit" className="self-end" busy={form.isPending} disabled={form.wait > 0}>
             {t.judge}

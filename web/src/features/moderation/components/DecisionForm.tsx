@@ -3,6 +3,7 @@ import { moderationErrors, REASON_LIMIT, type Case } from "@angon/contract/moder
 import { reportReasons, reportsErrors, type ReportReason } from "@angon/contract/reports";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useFirstInvalid } from "../../../lib/forms/use-first-invalid.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -12,7 +13,7 @@ import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { Select } from "../../../ui/Select.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { useConfirmedAction } from "../../administration/public.ts";
 import { decide, reloadReports } from "../api.ts";
 import { concerns, draftFor, keyed, problemsOf, sanctionDays, verdictOf, type Draft } from "../rules.ts";
@@ -135,6 +136,7 @@ interface WhyProps {
 function Why({ draft, onChange, problems }: WhyProps) {
   const t = useText(text);
   const reasons = useText(reasonText);
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <>
       <Field label={t.reason} error={problems.reason && t.reasonMissing}>
@@ -153,18 +155,14 @@ function Why({ draft, onChange, problems }: WhyProps) {
           </Select>
         )}
       </Field>
-      <Field label={t.words} error={problems.text && t.wordsMissing}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            lang="bn"
-            rows={3}
-            maxLength={REASON_LIMIT}
-            value={draft.text}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        {...field("text")}
+        label={t.words}
+        error={problems.text && t.wordsMissing}
+        lang="bn"
+        rows={3}
+        maxLength={REASON_LIMIT}
+      />
     </>
   );
 }

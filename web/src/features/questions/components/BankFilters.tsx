@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../lib/i18n/text.ts";
-import { Field } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import type { Filters } from "../state.ts";
 import { text } from "../text.ts";
 import { DifficultyField } from "./DifficultyField.tsx";
@@ -17,6 +18,7 @@ interface BankFiltersProps {
 
 export function BankFilters({ filters, onChange, searches = true }: BankFiltersProps) {
   const t = useText(text);
+  const field = bindFields({ values: filters, change: onChange });
   return (
     <div className="flex flex-col gap-3">
       {searches && (
@@ -38,16 +40,7 @@ export function BankFilters({ filters, onChange, searches = true }: BankFiltersP
           onChange={(difficulty) => onChange({ difficulty })}
         />
         {(["board", "year"] as const).map((name) => (
-          <Field key={name} label={t[name]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                value={filters[name]}
-                maxLength={name === "year" ? 20 : 100}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField key={name} {...field(name)} label={t[name]} maxLength={name === "year" ? 20 : 100} />
         ))}
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { questionsErrors, type BankQuestion } from "@angon/contract/questions";
 import { useId } from "react";
 import { latinDigits } from "@angon/contract/kit/text";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { drawQuestions } from "../api.ts";
 import { noFilters, sentenceFor, type Code, type Filters } from "../state.ts";
 import { formText, pickText } from "../text.ts";
@@ -50,6 +50,7 @@ export default function DrawDialog({ open, onClose, subject_id, room, onTake }: 
     },
   });
   const { values, shown, change, isPending, wait } = form;
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -68,16 +69,12 @@ export default function DrawDialog({ open, onClose, subject_id, room, onTake }: 
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         <BankFilters searches={false} filters={values} onChange={change} />
-        <Field label={t.number} error={sentenceFor(shown.number, language)}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="numeric"
-              value={values.number}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field("number")}
+          label={t.number}
+          error={sentenceFor(shown.number, language)}
+          inputMode="numeric"
+        />
         <FormProblem {...form.failure} sentences={questionsErrors} />
       </form>
     </Dialog>

@@ -18,12 +18,11 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Choice } from "../../../ui/Choice.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { FileButton } from "../../../lib/forms/FileButton.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { importQuestions } from "../api.ts";
 import { formatText, formText, importText } from "../text.ts";
 import { sentenceFor, type Problems } from "../state.ts";
@@ -147,17 +146,15 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
               {t.file}
             </FileButton>
           </div>
-          <Field label={t.text} hint={t.textHint} error={textError}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                rows={6}
-                spellCheck={false}
-                value={values.text}
-                onChange={({ target }) => show(target.value)}
-              />
-            )}
-          </Field>
+          <AreaField
+            label={t.text}
+            hint={t.textHint}
+            error={textError}
+            rows={6}
+            spellCheck={false}
+            value={values.text}
+            onChange={show}
+          />
           <Choice
             name="format"
             legend={t.format}

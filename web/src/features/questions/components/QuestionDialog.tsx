@@ -1,6 +1,7 @@
 import { questionsErrors } from "@angon/contract/questions";
 import { uploadsErrors } from "@angon/contract/uploads";
 import { useId } from "react";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
@@ -9,10 +10,9 @@ import { useNotice } from "../../../lib/forms/use-notice.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
 import { usePictures } from "../../uploads/public.ts";
 import {
   described,
@@ -73,6 +73,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
   const { values: draft, shown, guard, change, isPending, wait } = form;
   const { image } = draft;
   const close = () => guard.ask(() => guard.done(onClose));
+  const field = bindFields(form);
   return (
     <Dialog
       open={open}
@@ -97,39 +98,30 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
     >
       <form {...form.props} id={formId} className="flex flex-col gap-5">
         <Fields disabled={isPending} className="contents">
-          <Field label={t.question} hint={t.questionHint} error={sentenceFor(shown.question, language)}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                value={draft.question}
-                data-autofocus
-                onChange={({ target }) => change({ question: target.value })}
-              />
-            )}
-          </Field>
+          <AreaField
+            {...field("question")}
+            label={t.question}
+            hint={t.questionHint}
+            error={sentenceFor(shown.question, language)}
+            data-autofocus
+          />
           <Preview text={draft.question} className="-mt-3" />
           <ImageOfQuestion pictures={pictures} error={sentenceFor(shown.image, language)} />
           {image && (
-            <Field label={t.imageAlt} hint={t.imageAltHint} error={sentenceFor(shown.image_alt, language)}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  value={image.alt ?? ""}
-                  onChange={({ target }) => change({ image: described(image, target.value) })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t.imageAlt}
+              hint={t.imageAltHint}
+              error={sentenceFor(shown.image_alt, language)}
+              value={image.alt ?? ""}
+              onChange={(value) => change({ image: described(image, value) })}
+            />
           )}
           <OptionFields draft={draft} problem={shown.options} onChange={change} />
-          <Field label={t.explanation} error={sentenceFor(shown.explanation, language)}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                value={draft.explanation}
-                onChange={({ target }) => change({ explanation: target.value })}
-              />
-            )}
-          </Field>
+          <AreaField
+            {...field("explanation")}
+            label={t.explanation}
+            error={sentenceFor(shown.explanation, language)}
+          />
           <Preview text={draft.explanation} className="-mt-3" />
           {inBank && (
             <div className="grid gap-3 sm:grid-cols-2">
@@ -150,19 +142,12 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
             <legend className="mb-1.5 p-0 text-label font-semibold">{t.source}</legend>
             <div className="grid gap-3 sm:grid-cols-3">
               {(["topic", "board", "year"] as const).map((name) => (
-                <Field
+                <TextField
                   key={name}
+                  {...field(name)}
                   label={words[name]}
                   error={name === "topic" ? sentenceFor(shown.data, language) : undefined}
-                >
-                  {(ids) => (
-                    <Input
-                      {...ids}
-                      value={draft[name]}
-                      onChange={({ target }) => change({ [name]: target.value })}
-                    />
-                  )}
-                </Field>
+                />
               ))}
             </div>
           </fieldset>

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { DateInput } from "../../../ui/dates/DateInput.tsx";
+import { DateField } from "../../../ui/fields/DateField.tsx";
 import { countOf, dayOf, spans, type Filters } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -66,18 +65,16 @@ export function WhenFields({ when, onSpan, onDays }: WhenFieldsProps) {
       </div>
       <div role="group" aria-label={t.days} className="flex gap-3">
         {(["from", "to"] as const).map((side) => (
-          <Field key={side} label={t[side]} className="flex-1">
-            {(ids) => (
-              <DateInput
-                {...ids}
-                min={side === "to" ? (when.from ?? FIRST_DAY) : FIRST_DAY}
-                max={side === "from" ? (when.to ?? today) : today}
-                value={when[side] ?? ""}
-                onChange={(value) => onDays({ ...when, within: undefined, [side]: value || undefined })}
-                className="px-2.5!"
-              />
-            )}
-          </Field>
+          <DateField
+            key={side}
+            label={t[side]}
+            className="flex-1"
+            min={side === "to" ? (when.from ?? FIRST_DAY) : FIRST_DAY}
+            max={side === "from" ? (when.to ?? today) : today}
+            inputClassName="px-2.5!"
+            value={when[side] ?? ""}
+            onChange={(value) => onDays({ ...when, within: undefined, [side]: value || undefined })}
+          />
         ))}
       </div>
     </div>

@@ -12,12 +12,11 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { Line } from "../../../ui/Skeleton.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { readSummary, writeSummary } from "../api.ts";
 import { editorText } from "../lazy-text.ts";
 import { emptyPair, limits, problemsOf, writtenPairs, type Pair, type PairProblem } from "../rules.ts";
@@ -102,20 +101,14 @@ function Editor({ postId, summary, open, onClose }: SummaryDialogProps & { summa
           {pairs.map((pair, i) => (
             <fieldset key={i} className="flex flex-col gap-2.5 border-t border-line pt-3">
               {(["question", "answer"] as const).map((part) => (
-                <Field
+                <AreaField
                   key={part}
                   label={t[part](number(i + 1))}
                   error={sentence(form.shown.pairs?.[i]?.[part], limits[part])}
-                >
-                  {(ids) => (
-                    <Textarea
-                      {...ids}
-                      rows={2}
-                      value={pair[part]}
-                      onChange={(event) => change(i, { [part]: event.target.value })}
-                    />
-                  )}
-                </Field>
+                  rows={2}
+                  value={pair[part]}
+                  onChange={(value) => change(i, { [part]: value })}
+                />
               ))}
               <IconButton
                 size="sm"

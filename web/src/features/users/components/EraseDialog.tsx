@@ -2,15 +2,15 @@ import { usersErrors } from "@angon/contract/users";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "wouter";
+import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { eraseAccount } from "../api.ts";
 import { editText } from "../text.ts";
 
@@ -42,6 +42,7 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
     onClose();
   };
 
+  const field = bindFields(form);
   return (
     <Dialog
       size="confirm"
@@ -70,16 +71,12 @@ export function EraseDialog({ open, onClose }: EraseDialogProps) {
           disabled={isPending}
           onChange={(removesTexts) => form.change({ removesTexts })}
         />
-        <Field label={t.erasePassword} error={form.shown.password && t.erasePasswordMissing}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              value={form.values.password}
-              onChange={(event) => form.change({ password: event.target.value })}
-              data-autofocus
-            />
-          )}
-        </Field>
+        <PasswordField
+          {...field("password")}
+          label={t.erasePassword}
+          error={form.shown.password && t.erasePasswordMissing}
+          data-autofocus
+        />
         <FormProblem {...form.failure} sentences={usersErrors} />
       </form>
     </Dialog>

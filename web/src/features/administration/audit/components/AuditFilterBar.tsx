@@ -5,9 +5,9 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
+import { DateField } from "../../../../ui/fields/DateField.tsx";
 import { actionsQuery } from "../api.ts";
 import type { AuditFilters } from "../rules.ts";
 import { actionText, text } from "../text.ts";
@@ -49,15 +49,12 @@ export function AuditFilterBar({ filters, onChange, onClear }: AuditFilterBarPro
         )}
       </Field>
       {(["from", "to"] as const).map((side) => (
-        <Field key={side} label={t[side]}>
-          {(ids) => (
-            <DateInput
-              {...ids}
-              value={filters[side] ?? ""}
-              onChange={(value) => onChange({ [side]: value })}
-            />
-          )}
-        </Field>
+        <DateField
+          key={side}
+          label={t[side]}
+          value={filters[side] ?? ""}
+          onChange={(value) => onChange({ [side]: value })}
+        />
       ))}
       {filters.kind && filters.id && (
         <AboutFilter

@@ -2,12 +2,9 @@ import { administrationErrors } from "@angon/contract/administration";
 import { batchesErrors } from "@angon/contract/batches";
 import { CalendarClock } from "lucide-react";
 import { useAction } from "../../../../lib/data/use-action.ts";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { changeBatch } from "../api.ts";
 import type { BatchChange } from "../rules.ts";
@@ -36,31 +33,18 @@ export function BatchDialog({ name, title, body, now, change, onClose }: BatchDi
       onClose();
     },
   });
-  const wait = useRetryAfter(action.error);
   return (
-    <Dialog
-      size="confirm"
+    <ConfirmDialog
       icon={CalendarClock}
       open
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} data-autofocus>
-            {t.cancel}
-          </Button>
-          <Button busy={action.isPending} disabled={wait > 0} onClick={() => action.start()}>
-            {now}
-          </Button>
-        </>
-      }
+      texts={{ cancel: t.cancel, confirm: now }}
+      action={action}
+      sentences={sentences}
+      onConfirm={() => action.start()}
     >
       <p className="num">{body}</p>
-      {action.error && (
-        <div className="mt-3">
-          <FormProblem error={action.error} wait={wait} sentences={sentences} />
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { batchLevels } from "@angon/contract/administration/batches";
 import { BATCH_NAME_LENGTH } from "@angon/contract/people";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
-import { DateInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
+import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { BatchValues } from "../rules.ts";
 import { text } from "../text.ts";
 
@@ -21,18 +22,10 @@ interface BatchFieldsProps {
 export function BatchFields({ values, error, examLabel, onChange }: BatchFieldsProps) {
   const t = useText(text);
   const { digits } = useFormat();
+  const field = bindFields({ values, change: onChange });
   return (
     <>
-      <Field label={t.name} error={error}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={values.name}
-            maxLength={BATCH_NAME_LENGTH.max}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...field("name")} label={t.name} error={error} maxLength={BATCH_NAME_LENGTH.max} />
       <Field label={t.level}>
         {(ids) => (
           <Select
@@ -50,11 +43,7 @@ export function BatchFields({ values, error, examLabel, onChange }: BatchFieldsP
           </Select>
         )}
       </Field>
-      <Field label={examLabel}>
-        {(ids) => (
-          <DateInput {...ids} value={values.examOn} onChange={(value) => onChange({ examOn: value })} />
-        )}
-      </Field>
+      <DateField {...field("examOn")} label={examLabel} />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useAction } from "../../../../lib/data/use-action.ts";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { switchResults } from "../api.ts";
 import { text } from "../text.ts";
@@ -23,34 +20,21 @@ export default function ResultsDialog({ exam, open, onClose }: ExamDialogProps) 
       onClose();
     },
   });
-  const wait = useRetryAfter(action.error);
   const close = () => !action.isPending && onClose();
   return (
-    <Dialog
-      size="confirm"
+    <ConfirmDialog
       icon={releases ? Eye : EyeOff}
       open={open}
       onClose={close}
       title={releases ? t.releaseTitle : t.holdTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} data-autofocus>
-            {t.keep}
-          </Button>
-          <Button busy={action.isPending} disabled={wait > 0} onClick={() => action.start()}>
-            {releases ? t.release : t.hold}
-          </Button>
-        </>
-      }
+      texts={{ cancel: t.keep, confirm: releases ? t.release : t.hold }}
+      action={action}
+      sentences={sentences}
+      onConfirm={() => action.start()}
     >
       <p className="num">
         {exam.title}. {releases ? t.releaseBody : t.holdBody(dayTime(exam.results_at))}
       </p>
-      {action.error && (
-        <div className="mt-3">
-          <FormProblem error={action.error} wait={wait} sentences={sentences} />
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { EXAM_LIMITS } from "@angon/contract/quizzes/exams";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { reschedule } from "../api.ts";
 import { draftOf, problemsIn, windowOf, type WindowProblem, type WindowProblems } from "../rules.ts";
 import { text } from "../text.ts";
@@ -30,39 +30,28 @@ export default function WindowDialog({ exam, open, onClose }: ExamDialogProps) {
       onClose();
     },
   });
-  const { values, shown } = form;
+  const { shown } = form;
   const words: Record<WindowProblem, string> = {
     missing: t.missing,
     window: t.window,
     minutes: t.wrongMinutes(number(EXAM_LIMITS.minutes)),
   };
   const wordsOf = (problem: WindowProblem | undefined) => problem && words[problem];
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open, onClose, form, sentences, title: t.reschedule, subtitle: exam.title }}
       texts={{ cancel: t.cancel, submit: t.save }}
     >
       {(["start", "end"] as const).map((moment) => (
-        <Field key={moment} label={t[moment]} error={wordsOf(shown[moment])}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              value={values[moment]}
-              onChange={(value) => form.change({ [moment]: value })}
-            />
-          )}
-        </Field>
+        <DateTimeField key={moment} {...field(moment)} label={t[moment]} error={wordsOf(shown[moment])} />
       ))}
-      <Field label={t.duration} error={wordsOf(shown.minutes)}>
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            value={values.minutes}
-            onChange={({ target }) => form.change({ minutes: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field("minutes")}
+        label={t.duration}
+        error={wordsOf(shown.minutes)}
+        inputMode="numeric"
+      />
     </FormDialog>
   );
 }

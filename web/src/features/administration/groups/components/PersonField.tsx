@@ -7,9 +7,8 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { candidatesQuery } from "../api.ts";
 import type { Candidate } from "../rules.ts";
 import { ownerText } from "../text.ts";
@@ -45,20 +44,17 @@ export function PersonField({ group, value, error, onChange }: PersonFieldProps)
     );
   return (
     <div>
-      <Field label={t.next} error={error}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="search"
-            autoComplete="off"
-            maxLength={60}
-            value={typed}
-            placeholder={t.find}
-            lead={<Icon of={Search} size={18} />}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.next}
+        error={error}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        placeholder={t.find}
+        lead={<Icon of={Search} size={18} />}
+        value={typed}
+        onChange={setTyped}
+      />
       <p role="status" className="mt-1.5 text-meta text-ink-2 empty:hidden">
         {found.error ? t.peopleFailed : people ? name !== "" && people.length === 0 && t.nobody : t.searching}
       </p>

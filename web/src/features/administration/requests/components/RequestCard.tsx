@@ -5,6 +5,7 @@ import {
   type DataRequest,
 } from "@angon/contract/administration/requests";
 import { Link } from "wouter";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -13,7 +14,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { fileRequest, reloadRequests } from "../api.ts";
 import { fileText, text } from "../text.ts";
 
@@ -38,6 +39,7 @@ export function RequestCard({ userId }: { userId: number }) {
       reloadRequests();
     },
   });
+  const field = bindFields(form);
   return (
     <Card as="section" padded aria-label={t.title} className="flex flex-col gap-3">
       <div>
@@ -60,18 +62,14 @@ export function RequestCard({ userId }: { userId: number }) {
             </Select>
           )}
         </Field>
-        <Field label={t.note} error={form.shown.note && t.noteMissing}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              lang="bn"
-              rows={2}
-              maxLength={NOTE_LIMIT}
-              value={form.values.note}
-              onChange={({ target }) => form.change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <AreaField
+          {...field("note")}
+          label={t.note}
+          error={form.shown.note && t.noteMissing}
+          lang="bn"
+          rows={2}
+          maxLength={NOTE_LIMIT}
+        />
         <FormProblem {...form.failure} sentences={requestsErrors} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" size="sm" variant="secondary" busy={form.isPending} disabled={form.wait > 0}>

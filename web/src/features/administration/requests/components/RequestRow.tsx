@@ -6,13 +6,13 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Chip } from "../../../../ui/Badge.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { useConfirmedAction } from "../../use-confirmed-action.tsx";
 import { carryOut, reloadRequests, withdraw } from "../api.ts";
@@ -83,26 +83,19 @@ function Actions({ one }: { one: DataRequest }) {
           {t.withdraw}
         </Button>
       )}
-      <Dialog
-        size="confirm"
+      <ConfirmDialog
+        danger
         icon={Trash2}
         tone="krishna"
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t.eraseTitle(one.person.name)}
-        footer={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setAsking(false)}>
-              {t.cancel}
-            </Button>
-            <Button variant="danger" busy={carrying.isPending} onClick={() => carrying.start()}>
-              {t.erase}
-            </Button>
-          </>
-        }
+        texts={{ cancel: t.cancel, confirm: t.erase }}
+        action={{ isPending: carrying.isPending, error: null }}
+        onConfirm={() => carrying.start()}
       >
         <p>{t.eraseBody}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { PagedRows } from "../../../../lib/data/PagedRows.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
@@ -14,7 +14,6 @@ import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { historyQuery, saveSection } from "../api.ts";
 import { changesBetween, isSwitch, type SectionValue } from "../rules.ts";
@@ -44,26 +43,18 @@ export function ChangeHistory({ section, version }: { section: SettingSection; v
         row={(change) => <ChangeRow key={change.id} change={change} onRestore={() => setChosen(change)} />}
       />
       {chosen && (
-        <Dialog
-          size="confirm"
+        <ConfirmDialog
           icon={Undo2}
           open
           onClose={() => setChosen(undefined)}
           title={t.restoreTitle}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setChosen(undefined)} data-autofocus>
-                {t.cancel}
-              </Button>
-              <Button busy={restore.isPending} onClick={() => restore.start(chosen)}>
-                {t.restore}
-              </Button>
-            </>
-          }
+          texts={{ cancel: t.cancel, confirm: t.restore }}
+          action={restore}
+          sentences={administrationErrors}
+          onConfirm={() => restore.start(chosen)}
         >
           <p>{t.restoreBody}</p>
-          {restore.error && <FormProblem error={restore.error} sentences={administrationErrors} />}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { administrationErrors } from "@angon/contract/administration";
 import { CHAPTER_NAME_LENGTH } from "@angon/contract/administration/subjects";
 import { isTooShort } from "@angon/contract/kit/text";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { ItemValues } from "../api.ts";
 import { text } from "../text.ts";
 
@@ -29,23 +29,21 @@ export function ItemDialog({ title, initial, hasEnglishName, send, onClose }: It
     onSuccess: onClose,
   });
   const fields = hasEnglishName ? (["name", "nameEn"] as const) : (["name"] as const);
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open: true, onClose, title, form, sentences: administrationErrors }}
       texts={{ cancel: t.cancel, submit: t.save }}
     >
       {fields.map((name) => (
-        <Field key={name} label={t[name]} error={form.shown[name] && t.nameMissing}>
-          {(ids) => (
-            <Input
-              {...ids}
-              data-autofocus={name === "name" || undefined}
-              value={form.values[name]}
-              maxLength={hasEnglishName ? 80 : CHAPTER_NAME_LENGTH.max}
-              onChange={({ target }) => form.change({ [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          {...field(name)}
+          label={t[name]}
+          error={form.shown[name] && t.nameMissing}
+          data-autofocus={name === "name" || undefined}
+          maxLength={hasEnglishName ? 80 : CHAPTER_NAME_LENGTH.max}
+        />
       ))}
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { administrationErrors } from "@angon/contract/administration";
 import { userKinds, type AdminUserDetail } from "@angon/contract/administration/users";
 import { usersErrors } from "@angon/contract/users";
 import { batchNames } from "../../../../lib/data/batch.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { site } from "../../../../lib/hydration/site.ts";
@@ -9,9 +10,9 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Select } from "../../../../ui/Select.tsx";
+import { DateField } from "../../../../ui/fields/DateField.tsx";
 import { changePerson } from "../api.ts";
 import { changeBetween, rightsOf } from "../rules.ts";
 import { kindText, personText } from "../text.ts";
@@ -28,8 +29,9 @@ export function RightsCard({ person }: { person: AdminUserDetail }) {
     send: (wanted) => changePerson(person.id, changeBetween(now, wanted)),
     onSuccess: () => toast({ title: t.saved }),
   });
-  const { kind, batch, paidUntil } = form.values;
+  const { kind, batch } = form.values;
   const hasChanged = Object.keys(changeBetween(now, form.values)).length > 0;
+  const field = bindFields(form);
   return (
     <Card as="section" padded aria-label={t.rights}>
       <h2 className="mb-3 text-h3">{t.rights}</h2>
@@ -64,13 +66,7 @@ export function RightsCard({ person }: { person: AdminUserDetail }) {
             )}
           </Field>
         )}
-        {site.paid_features && (
-          <Field label={t.paidUntil}>
-            {(ids) => (
-              <DateInput {...ids} value={paidUntil} onChange={(value) => form.change({ paidUntil: value })} />
-            )}
-          </Field>
-        )}
+        {site.paid_features && <DateField {...field("paidUntil")} label={t.paidUntil} />}
         <FormProblem {...form.failure} sentences={sentences} />
         <Button
           type="submit"

@@ -1,9 +1,9 @@
 import { REASON_LENGTH } from "@angon/contract/administration/users";
 import { isTooShort } from "@angon/contract/kit/text";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { personText } from "../text.ts";
 
 interface Suspension {
@@ -21,23 +21,16 @@ interface SuspensionFieldsProps {
 
 export function SuspensionFields({ values, isRefused, onChange }: SuspensionFieldsProps) {
   const t = useText(personText);
+  const field = bindFields({ values, change: onChange });
   return (
     <>
-      <Field label={t.reason} error={isRefused && t.reasonMissing}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={values.reason}
-            maxLength={REASON_LENGTH.max}
-            onChange={({ target }) => onChange({ reason: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t.until}>
-        {(ids) => (
-          <DateInput {...ids} value={values.until} onChange={(value) => onChange({ until: value })} />
-        )}
-      </Field>
+      <TextField
+        {...field("reason")}
+        label={t.reason}
+        error={isRefused && t.reasonMissing}
+        maxLength={REASON_LENGTH.max}
+      />
+      <DateField {...field("until")} label={t.until} />
     </>
   );
 }

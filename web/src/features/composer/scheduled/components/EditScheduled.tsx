@@ -3,15 +3,15 @@ import { scheduledErrors, type ScheduledPost } from "@angon/contract/composer/sc
 import { guardErrors } from "@angon/contract/guard/errors";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { ImageField, usePictures } from "../../../uploads/public.ts";
 import { changeScheduled, reloadScheduled } from "../api.ts";
 import { isTimeWrong, localOf } from "../rules.ts";
@@ -54,7 +54,8 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
       form.guard.done(onClose);
     },
   });
-  const { values, shown, change } = form;
+  const { shown } = form;
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open: true, onClose, form, sentences }}
@@ -62,17 +63,7 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
       texts={{ cancel: t.cancel, submit: t.save }}
       {...(pictures.isRunning && { waitsFor: t.sendingPictures })}
     >
-      <Field label={t.words}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={6}
-            maxLength={BODY_LIMIT}
-            value={values.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField {...field("body")} label={t.words} rows={6} maxLength={BODY_LIMIT} />
       <div className="flex flex-col items-start gap-2.5">
         <ImageField pictures={pictures} disabled={form.isPending} isOrdered />
         <Button
@@ -84,9 +75,11 @@ export function EditScheduled({ post, onClose }: { post: ScheduledPost; onClose:
           {pictures.crops && pictures.slots.length > 0 ? t.otherPicture : t.addPicture}
         </Button>
       </div>
-      <Field label={t.when} error={shown.at && scheduledErrors["scheduled.time"][language]}>
-        {(ids) => <DateTimeInput {...ids} value={values.at} onChange={(value) => change({ at: value })} />}
-      </Field>
+      <DateTimeField
+        {...field("at")}
+        label={t.when}
+        error={shown.at && scheduledErrors["scheduled.time"][language]}
+      />
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { guardErrors } from "@angon/contract/guard/errors";
 import { TOPIC_LIMITS, topicsErrors } from "@angon/contract/groups/topics";
 import { isTooShort } from "@angon/contract/kit/text";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { text } from "../text.ts";
 
 interface TopicDialogProps {
@@ -26,22 +26,19 @@ export function TopicDialog({ title, initial, send, onClose }: TopicDialogProps)
     send: ({ name }) => send(name),
     onSuccess: onClose,
   });
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open: true, onClose, title, form, sentences }}
       texts={{ cancel: t.cancel, submit: t.save }}
     >
-      <Field label={t.name} error={form.shown.name && t.nameMissing}>
-        {(ids) => (
-          <Input
-            {...ids}
-            data-autofocus
-            value={form.values.name}
-            maxLength={TOPIC_LIMITS.name}
-            onChange={({ target }) => form.change({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        {...field("name")}
+        label={t.name}
+        error={form.shown.name && t.nameMissing}
+        data-autofocus
+        maxLength={TOPIC_LIMITS.name}
+      />
     </FormDialog>
   );
 }

@@ -2,16 +2,13 @@ import { markingErrors } from "@angon/contract/homework/marking";
 import { homeworkErrors } from "@angon/contract/homework";
 import { submissionsErrors } from "@angon/contract/homework/submissions";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { giveTime } from "../../api.ts";
 import { staffText } from "../text.ts";
 import type { HomeworkDialogProps } from "./RemoveDialog.tsx";
@@ -47,48 +44,32 @@ export default function ExtendDialog({ homework, open, onClose }: HomeworkDialog
     },
   });
   const { values, shown } = form;
+  const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       title={t.extend}
       subtitle={homework.topic}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {form.isPending ? t.giving : t.give}
-        </Button>
-      }
+      holdsOpen
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ submit: form.isPending ? t.giving : t.give }}
+      form={form}
+      sentences={sentences}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          <StudentField
-            homeworkId={homework.id}
-            value={values.student}
-            error={shown.student && t[shown.student]}
-            onChange={(student) => form.change({ student })}
-          />
-          <Field label={t.extendUntil} error={shown.until && t[shown.until]}>
-            {(ids) => (
-              <DateTimeInput
-                {...ids}
-                value={values.until}
-                onChange={(value) => form.change({ until: value })}
-              />
-            )}
-          </Field>
-          <Field label={t.reason} error={shown.reason && t[shown.reason]}>
-            {(ids) => (
-              <Input
-                {...ids}
-                maxLength={300}
-                value={values.reason}
-                onChange={({ target }) => form.change({ reason: target.value })}
-              />
-            )}
-          </Field>
-        </Fields>
-        <FormProblem {...form.failure} sentences={sentences} />
-      </form>
-    </Dialog>
+      <StudentField
+        homeworkId={homework.id}
+        value={values.student}
+        error={shown.student && t[shown.student]}
+        onChange={(student) => form.change({ student })}
+      />
+      <DateTimeField {...field("until")} label={t.extendUntil} error={shown.until && t[shown.until]} />
+      <TextField
+        {...field("reason")}
+        label={t.reason}
+        error={shown.reason && t[shown.reason]}
+        maxLength={300}
+      />
+    </FormDialog>
   );
 }

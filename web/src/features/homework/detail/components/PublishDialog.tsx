@@ -2,12 +2,10 @@ import { homeworkErrors, type Homework } from "@angon/contract/homework";
 import { Eye } from "lucide-react";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { publishMarks } from "../../api.ts";
 import { staffText } from "../text.ts";
@@ -33,26 +31,18 @@ export default function PublishDialog({ homework, open, onClose, onPublished }: 
     },
   });
   return (
-    <Dialog
-      size="confirm"
+    <ConfirmDialog
       icon={Eye}
       open={open}
       onClose={onClose}
       title={t.publishTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} data-autofocus>
-            {t.keep}
-          </Button>
-          <Button busy={publishing.isPending} onClick={() => publishing.start()}>
-            {publishing.isPending ? t.publishing : t.publish}
-          </Button>
-        </>
-      }
+      texts={{ cancel: t.keep, confirm: publishing.isPending ? t.publishing : t.publish }}
+      action={publishing}
+      sentences={homeworkErrors}
+      onConfirm={() => publishing.start()}
     >
       {left > 0 && <p className="num mb-2 font-semibold">{t.publishLeft(number(left))}</p>}
       <p>{t.publishBody}</p>
-      <FormProblem error={publishing.error} sentences={homeworkErrors} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

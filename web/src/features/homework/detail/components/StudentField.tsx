@@ -5,8 +5,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { useDebounced } from "../../../../lib/data/use-debounced.ts";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { findStudents } from "../../api.ts";
 import { staffText } from "../text.ts";
 
@@ -53,18 +52,15 @@ export function StudentField({ homeworkId, value, error, onChange }: StudentFiel
     );
   return (
     <div>
-      <Field label={t.student} error={error}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            placeholder={t.findStudent}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.student}
+        error={error}
+        type="search"
+        autoComplete="off"
+        placeholder={t.findStudent}
+        value={typed}
+        onChange={setTyped}
+      />
       <div role="status">
         {found.data?.length === 0 && <p className="mt-1.5 text-meta text-ink-3">{t.noneFound}</p>}
       </div>

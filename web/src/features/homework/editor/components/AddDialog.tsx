@@ -1,12 +1,12 @@
 import { homeworkErrors } from "@angon/contract/homework";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { changeHomework } from "../../api.ts";
 import {
   addedTo,
@@ -36,7 +36,8 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
       form.guard.done(onClose);
     },
   });
-  const { values, shown, change } = form;
+  const { shown } = form;
+  const field = bindFields(form);
   return (
     <FormDialog
       {...{ open, onClose, form, sentences: homeworkErrors }}
@@ -46,36 +47,16 @@ export function AddDialog({ open, onClose, homework }: EditDialogProps) {
     >
       <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-small text-marigold-ink">{t.begun}</p>
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-        <Field label={t.deadline} hint={t.dhaka} error={sentence(shown.deadline)}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              min={initial.deadline}
-              value={values.deadline}
-              onChange={(value) => change({ deadline: value })}
-            />
-          )}
-        </Field>
-        <Field label={t.lateUntil} error={sentence(shown.late)}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              value={values.late_until}
-              onChange={(value) => change({ late_until: value })}
-            />
-          )}
-        </Field>
+        <DateTimeField
+          {...field("deadline")}
+          label={t.deadline}
+          hint={t.dhaka}
+          error={sentence(shown.deadline)}
+          min={initial.deadline}
+        />
+        <DateTimeField {...field("late_until")} label={t.lateUntil} error={sentence(shown.late)} />
       </div>
-      <Field label={t.addition} error={sentence(shown.body)}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={4}
-            value={values.addition}
-            onChange={({ target }) => change({ addition: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField {...field("addition")} label={t.addition} error={sentence(shown.body)} rows={4} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { HOMEWORK_LIMITS } from "@angon/contract/homework";
 import { useEffect, useRef } from "react";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { CreateWish, FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 import { AudienceField } from "../../../groups/public.ts";
@@ -30,30 +30,25 @@ export function HomeworkFields(props: HomeworkFieldsProps) {
   useEffect(() => {
     if (focus) place.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`)?.focus();
   }, [focus]);
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <div ref={place} className="contents">
       <SubjectFields {...fields} />
-      <Field label={t.topic} error={sentence(problems.topic)}>
-        {(ids) => (
-          <Input
-            {...ids}
-            data-focus="topic"
-            value={draft.topic}
-            placeholder={t.topicExample}
-            onChange={({ target }) => onChange({ topic: target.value.replace(/[\n\r\t]+/g, " ") })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.topic}
+        error={sentence(problems.topic)}
+        data-focus="topic"
+        placeholder={t.topicExample}
+        value={draft.topic}
+        onChange={(value) => onChange({ topic: value.replace(/[\n\r\t]+/g, " ") })}
+      />
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-3">
-        <Field label={t.deadline} hint={t.dhaka} error={sentence(problems.deadline)}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              value={draft.deadline}
-              onChange={(value) => onChange({ deadline: value })}
-            />
-          )}
-        </Field>
+        <DateTimeField
+          {...field("deadline")}
+          label={t.deadline}
+          hint={t.dhaka}
+          error={sentence(problems.deadline)}
+        />
         <PdfField url={draft.attachment_url} pdf={files.pdf} />
       </div>
       {choosesAudience ? (

@@ -1,14 +1,15 @@
 import { HOMEWORK_LIMITS, type HomeworkPart } from "@angon/contract/homework";
 import { Plus, X } from "lucide-react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Field, FieldError } from "../../../../ui/Field.tsx";
+import { FieldError } from "../../../../ui/Field.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { CREATIVE, sumOf, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 import { useProblemSentence } from "../use-problem-sentence.ts";
@@ -20,19 +21,12 @@ export function MoreFields({ draft, problems, onChange }: FieldsProps) {
   const t = useText(text);
   const sentence = useProblemSentence();
   const isUsed = draft.late_until !== "" || draft.parts.length > 0 || draft.blind;
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <details open={isUsed || undefined} className="rounded-control border border-line px-3.5 py-2.5">
       <summary className="cursor-pointer py-1 text-label font-semibold text-ink-2">{t.more}</summary>
       <div className="flex flex-col gap-4.5 pt-3 pb-1">
-        <Field label={t.lateUntil} error={sentence(problems.late)}>
-          {(ids) => (
-            <DateTimeInput
-              {...ids}
-              value={draft.late_until}
-              onChange={(value) => onChange({ late_until: value })}
-            />
-          )}
-        </Field>
+        <DateTimeField {...field("late_until")} label={t.lateUntil} error={sentence(problems.late)} />
         <Parts draft={draft} problems={problems} onChange={onChange} />
         <SwitchRow
           label={t.blind}

@@ -1,16 +1,13 @@
 import { markingErrors } from "@angon/contract/homework/marking";
 import type { Submission } from "@angon/contract/homework/submissions";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
 import { useNameOf } from "../../submissions/public.ts";
 import { returnWork } from "../api.ts";
 import { returnProblems } from "../rules.ts";
@@ -34,46 +31,31 @@ export default function ReturnDialog({ script, open, onClose }: ReturnDialogProp
       onClose();
     },
   });
-  const { values, shown } = form;
+  const { shown } = form;
+  const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       title={t.returnTo(name)}
       subtitle={t.returnHelp}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {form.isPending ? t.givingBack : t.giveBack}
-        </Button>
-      }
+      holdsOpen
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ submit: form.isPending ? t.givingBack : t.giveBack }}
+      form={form}
+      sentences={markingErrors}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          <Field
-            label={t.until}
-            error={shown.until && (shown.until === "missing" ? t.missingUntil : t.pastUntil)}
-          >
-            {(ids) => (
-              <DateTimeInput
-                {...ids}
-                value={values.until}
-                onChange={(value) => form.change({ until: value })}
-              />
-            )}
-          </Field>
-          <Field label={t.why} error={shown.reply && (shown.reply === "missing" ? t.missingWhy : t.longWhy)}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                rows={4}
-                value={values.reply}
-                onChange={(event) => form.change({ reply: event.target.value })}
-              />
-            )}
-          </Field>
-        </Fields>
-        <FormProblem {...form.failure} sentences={markingErrors} />
-      </form>
-    </Dialog>
+      <DateTimeField
+        {...field("until")}
+        label={t.until}
+        error={shown.until && (shown.until === "missing" ? t.missingUntil : t.pastUntil)}
+      />
+      <AreaField
+        {...field("reply")}
+        label={t.why}
+        error={shown.reply && (shown.reply === "missing" ? t.missingWhy : t.longWhy)}
+        rows={4}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { membersErrors } from "@angon/contract/members";
 import { UserCheck, UserMinus } from "lucide-react";
 import { useAction } from "../../../../lib/data/use-action.ts";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
-import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
+import { ConfirmDialog } from "../../../../lib/forms/ConfirmDialog.tsx";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { applyList } from "../api.ts";
 import type { ManyProps } from "../rules.ts";
@@ -35,42 +32,25 @@ export function ConfirmMany({ groupId, people, open, onClose, onReport, action, 
       onReport(report);
     },
   });
-  const wait = useRetryAfter(change.error);
   const isDanger = action === "remove";
   const close = () => {
     if (!change.isPending) onClose();
   };
   return (
-    <Dialog
-      size="confirm"
+    <ConfirmDialog
+      danger={isDanger}
       icon={isDanger ? UserMinus : UserCheck}
       tone={isDanger ? "krishna" : "marigold"}
       open={open}
       onClose={close}
       title={texts.title(number(people.size))}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} data-autofocus>
-            {t.cancel}
-          </Button>
-          <Button
-            variant={isDanger ? "danger" : "primary"}
-            busy={change.isPending}
-            disabled={wait > 0}
-            onClick={() => change.start()}
-          >
-            {change.isPending ? texts.pending : texts.now}
-          </Button>
-        </>
-      }
+      texts={{ cancel: t.cancel, confirm: change.isPending ? texts.pending : texts.now }}
+      action={change}
+      sentences={membersErrors}
+      onConfirm={() => change.start()}
     >
       <NameList people={people} />
       <p className="mt-2">{texts.body}</p>
-      {change.error && (
-        <div className="mt-3">
-          <FormProblem error={change.error} wait={wait} sentences={membersErrors} />
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { membersErrors } from "@angon/contract/members";
 import type { GroupRole } from "@angon/contract/groups";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { applyList } from "../api.ts";
 import { useUndo } from "../use-undo.ts";
@@ -13,8 +11,6 @@ import { rolesBefore, type ManyProps } from "../rules.ts";
 import { text } from "../text.ts";
 import { NameList } from "./NameList.tsx";
 import { RoleField } from "./RoleField.tsx";
-
-const FORM = "many-roles";
 
 /** One role for all; taken back with one press. */
 export function RoleDialog({ groupId, people, roles, open, onClose, onReport, onUndone }: ManyProps) {
@@ -36,35 +32,26 @@ export function RoleDialog({ groupId, people, roles, open, onClose, onReport, on
       onReport(report);
     },
   });
-  const close = () => {
-    if (!form.isPending) onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t.roleTitle(number(people.size))}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} className="max-md:hidden">
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={form.isPending} disabled={form.wait > 0}>
-            {form.isPending ? t.applying : t.giveRole}
-          </Button>
-        </>
-      }
+      secondary
+      holdsOpen
+      staysEditable
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.applying : t.giveRole }}
+      form={form}
+      sentences={membersErrors}
     >
-      <form {...form.props} id={FORM} className="flex flex-col gap-4">
-        <NameList people={people} />
-        <RoleField
-          label={t.roleField}
-          roles={roles}
-          value={form.values.role}
-          onChange={(role) => form.change({ role })}
-        />
-        <FormProblem {...form.failure} sentences={membersErrors} />
-      </form>
-    </Dialog>
+      <NameList people={people} />
+      <RoleField
+        label={t.roleField}
+        roles={roles}
+        value={form.values.role}
+        onChange={(role) => form.change({ role })}
+      />
+    </FormDialog>
   );
 }

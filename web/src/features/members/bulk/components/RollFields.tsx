@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { sourcesQuery } from "../api.ts";
 import { rollsCount, type ListForm, type ListProblems } from "../rules.ts";
 import { text } from "../text.ts";
@@ -28,6 +29,7 @@ export function RollFields({ groupId, values, shown, onChange }: RollFieldsProps
   const sections = groups.find(({ id }) => String(id) === values.rollGroup)?.sections ?? [];
   const error =
     (shown.rolls === "missing" && t.rollsMissing) || (shown.rolls === "too_long" && t.listTooLong);
+  const field = bindFields({ values, change: onChange });
   return (
     <>
       <Field label={t.rollGroup} hint={t.rollGroupHint} error={shown.rollGroup && t.rollGroupMissing}>
@@ -62,24 +64,17 @@ export function RollFields({ groupId, values, shown, onChange }: RollFieldsProps
           )}
         </Field>
       )}
-      <Field
+      <AreaField
+        {...field("rolls")}
         label={t.rolls}
         hint={t.rollsHint}
         counter={t.rollCount(number(rollsCount(values.rolls)))}
         error={error}
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            lang="bn"
-            inputMode="text"
-            maxHeight={200}
-            spellCheck={false}
-            value={values.rolls}
-            onChange={({ target }) => onChange({ rolls: target.value })}
-          />
-        )}
-      </Field>
+        lang="bn"
+        inputMode="text"
+        maxHeight={200}
+        spellCheck={false}
+      />
     </>
   );
 }

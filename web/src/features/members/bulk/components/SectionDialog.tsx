@@ -2,22 +2,18 @@ import { membersErrors } from "@angon/contract/members";
 import { SECTION_LENGTH } from "@angon/contract/members/filter";
 import { isTooLong } from "@angon/contract/kit/text";
 import { useId } from "react";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { applyList } from "../api.ts";
 import { useUndo } from "../use-undo.ts";
 import { sectionsBefore, type ManyProps } from "../rules.ts";
 import { text } from "../text.ts";
 import { NameList } from "./NameList.tsx";
-
-const FORM = "many-sections";
 
 /** One section for all; taken back with one press. */
 export function SectionDialog({
@@ -55,51 +51,36 @@ export function SectionDialog({
       onReport(report);
     },
   });
-  const close = () => {
-    if (!form.isPending) onClose();
-  };
+  const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t.sectionTitle(number(people.size))}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} className="max-md:hidden">
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={form.isPending} disabled={form.wait > 0}>
-            {form.isPending ? t.applying : t.setSection}
-          </Button>
-        </>
-      }
+      secondary
+      holdsOpen
+      staysEditable
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ cancel: t.cancel, submit: form.isPending ? t.applying : t.setSection }}
+      form={form}
+      sentences={membersErrors}
     >
-      <form {...form.props} id={FORM} className="flex flex-col gap-4">
-        <NameList people={people} />
-        <Field
-          label={t.sectionField}
-          hint={t.sectionHint}
-          error={form.shown.section && t.sectionTooLong(number(SECTION_LENGTH))}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              data-autofocus
-              lang="bn"
-              list={list}
-              autoComplete="off"
-              value={form.values.section}
-              onChange={({ target }) => form.change({ section: target.value })}
-            />
-          )}
-        </Field>
-        <datalist id={list}>
-          {sections.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </datalist>
-        <FormProblem {...form.failure} sentences={membersErrors} />
-      </form>
-    </Dialog>
+      <NameList people={people} />
+      <TextField
+        {...field("section")}
+        label={t.sectionField}
+        hint={t.sectionHint}
+        error={form.shown.section && t.sectionTooLong(number(SECTION_LENGTH))}
+        data-autofocus
+        lang="bn"
+        list={list}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {sections.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

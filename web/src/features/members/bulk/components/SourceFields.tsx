@@ -2,13 +2,14 @@ import { sheetErrors, type sizeFlaw } from "@angon/contract/kit/sheet";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
 import { FileUp, X } from "lucide-react";
 import { SHEET_ACCEPT } from "../../../../lib/browser/sheet-file.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Field, FieldError } from "../../../../ui/Field.tsx";
+import { FieldError } from "../../../../ui/Field.tsx";
 import { FileButton } from "../../../../lib/forms/FileButton.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { rowsIn, type ListForm, type ListProblems } from "../rules.ts";
 import { text } from "../text.ts";
 
@@ -27,27 +28,21 @@ export function SourceFields({ values, shown, rights, onChange }: SourceFieldsPr
   const { number } = useFormat();
   const isAdding = values.action === "add";
   const error = (shown.text === "missing" && t.listMissing) || (shown.text === "too_long" && t.listTooLong);
+  const field = bindFields({ values, change: onChange });
   return (
     <>
       {values.file === null && (
-        <Field
+        <AreaField
+          {...field("text")}
           label={t.list}
           counter={t.rowCount(number(rowsIn(values.text)))}
           error={error}
           hint={isAdding && !rights.read_phones ? `${t.listHint} ${t.phonesInvited}` : t.listHint}
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              lang="bn"
-              className="[&>textarea]:min-h-40"
-              maxHeight={260}
-              spellCheck={false}
-              value={values.text}
-              onChange={({ target }) => onChange({ text: target.value })}
-            />
-          )}
-        </Field>
+          lang="bn"
+          inputClassName="[&>textarea]:min-h-40"
+          maxHeight={260}
+          spellCheck={false}
+        />
       )}
       <FileField file={values.file} flaw={shown.file || undefined} onFile={(file) => onChange({ file })} />
     </>

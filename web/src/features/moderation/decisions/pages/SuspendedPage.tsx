@@ -2,6 +2,7 @@ import type { Suspension } from "@angon/contract/moderation/decisions";
 import { sessionErrors } from "@angon/contract/session/errors";
 import { phoneInvalid, phonePattern } from "@angon/contract/kit/text";
 import { useState } from "react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -13,7 +14,7 @@ import { Chip } from "../../../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { PasswordInput } from "../../../../ui/PasswordInput.tsx";
+import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { appealSuspension, readSuspensions, type Credentials } from "../api.ts";
 import { OwnDecisionCard } from "../components/OwnDecisionCard.tsx";
 import { decisionText, suspendedText } from "../text.ts";
@@ -37,6 +38,7 @@ export default function SuspendedPage() {
         <Suspensions list={suspensions} credentials={form.values} onAppealed={form.submit} />
       </div>
     );
+  const field = bindFields(form);
   return (
     <div className="mx-auto max-w-110">
       <Card as="section" padded aria-label={t.title}>
@@ -53,15 +55,11 @@ export default function SuspendedPage() {
               />
             )}
           </Field>
-          <Field label={t.password} error={form.shown.password && t.passwordMissing}>
-            {(ids) => (
-              <PasswordInput
-                {...ids}
-                value={form.values.password}
-                onChange={({ target }) => form.change({ password: target.value })}
-              />
-            )}
-          </Field>
+          <PasswordField
+            {...field("password")}
+            label={t.password}
+            error={form.shown.password && t.passwordMissing}
+          />
           <FormProblem {...form.failure} sentences={sessionErrors} />
           <Button type="submit" full busy={form.isPending} disabled={form.wait > 0}>
             {t.show}

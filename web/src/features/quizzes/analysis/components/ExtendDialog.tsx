@@ -1,16 +1,13 @@
 import { examsErrors } from "@angon/contract/quizzes/exams/errors";
 import { queryClient } from "../../../../lib/data/query-client.ts";
-import { Fields } from "../../../../lib/forms/Fields.tsx";
-import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { extend } from "../api.ts";
 import { extensionOf, extensionProblems } from "../rules.ts";
 import { text } from "../text.ts";
@@ -36,53 +33,36 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
       void queryClient.invalidateQueries({ queryKey: ["sitters", exam.id] });
     },
   });
-  const { values, shown } = form;
+  const { shown } = form;
+  const field = bindFields(form);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       title={t.giveTo(user.name)}
-      footer={
-        <Button size="lg" full busy={form.isPending} disabled={form.wait > 0} onClick={() => form.submit()}>
-          {form.isPending ? t.saving : t.save}
-        </Button>
-      }
+      holdsOpen
+      fieldsClassName="flex flex-col gap-4"
+      texts={{ submit: form.isPending ? t.saving : t.save }}
+      form={form}
+      sentences={examsErrors}
     >
-      <form {...form.props} className="flex flex-col gap-4">
-        <Fields disabled={form.isPending} className="contents">
-          <Field
-            label={t.minutes}
-            error={shown.minutes && (shown.minutes === "bad" ? t.badMinutes : t.nothing)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                value={values.minutes}
-                onChange={(event) => form.change({ minutes: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t.end} hint={t.endHint(dayTime(exam.end))} error={shown.end && t.early}>
-            {(ids) => (
-              <DateTimeInput {...ids} value={values.end} onChange={(value) => form.change({ end: value })} />
-            )}
-          </Field>
-          <Field
-            label={t.reason}
-            error={shown.reason && (shown.reason === "missing" ? t.missingReason : t.longReason)}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                value={values.reason}
-                onChange={(event) => form.change({ reason: event.target.value })}
-              />
-            )}
-          </Field>
-        </Fields>
-        <FormProblem {...form.failure} sentences={examsErrors} />
-      </form>
-    </Dialog>
+      <TextField
+        {...field("minutes")}
+        label={t.minutes}
+        error={shown.minutes && (shown.minutes === "bad" ? t.badMinutes : t.nothing)}
+        inputMode="numeric"
+      />
+      <DateTimeField
+        {...field("end")}
+        label={t.end}
+        hint={t.endHint(dayTime(exam.end))}
+        error={shown.end && t.early}
+      />
+      <TextField
+        {...field("reason")}
+        label={t.reason}
+        error={shown.reason && (shown.reason === "missing" ? t.missingReason : t.longReason)}
+      />
+    </FormDialog>
   );
 }

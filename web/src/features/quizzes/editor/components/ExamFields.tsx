@@ -1,14 +1,15 @@
 import { useId } from "react";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Choice } from "../../../../ui/Choice.tsx";
 import { Field } from "../../../../ui/Field.tsx";
-import { DateTimeInput } from "../../../../ui/dates/DateInput.tsx";
-import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
-import { Textarea } from "../../../../ui/Textarea.tsx";
+import { AreaField } from "../../../../ui/fields/AreaField.tsx";
+import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { useSubjects } from "../../../subjects/public.ts";
 import { sentenceFor, type Draft, type Problems } from "../state.ts";
 import { text } from "../text.ts";
@@ -25,27 +26,21 @@ export function NameFields({ draft, problems, onChange }: ExamFieldsProps) {
   const t = useText(text);
   const language = useLanguage();
   const subjects = useSubjects(undefined) ?? [];
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <>
-      <Field label={t.name} error={sentenceFor(problems.title, language)}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={draft.title}
-            placeholder={t.nameExample}
-            onChange={({ target }) => onChange({ title: target.value.replace(/[\n\r\t]+/g, " ") })}
-          />
-        )}
-      </Field>
-      <Field label={t.description} error={sentenceFor(problems.description, language)}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.name}
+        error={sentenceFor(problems.title, language)}
+        placeholder={t.nameExample}
+        value={draft.title}
+        onChange={(value) => onChange({ title: value.replace(/[\n\r\t]+/g, " ") })}
+      />
+      <AreaField
+        {...field("description")}
+        label={t.description}
+        error={sentenceFor(problems.description, language)}
+      />
       <Field label={t.subject} error={sentenceFor(problems.subject, language)}>
         {(ids) => (
           <Select
@@ -75,41 +70,32 @@ export function MarkFields({ draft, problems, onChange }: ExamFieldsProps) {
   const format = useFormat();
   const name = useId();
   const negatives = [...new Set([...NEGATIVES, draft.negative])].sort((a, b) => a - b);
+  const field = bindFields({ values: draft, change: onChange });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         {(["start", "end"] as const).map((moment) => (
-          <Field key={moment} label={t[moment]} error={sentenceFor(problems[moment], language)}>
-            {(ids) => (
-              <DateTimeInput
-                {...ids}
-                value={draft[moment]}
-                onChange={(value) => onChange({ [moment]: value })}
-              />
-            )}
-          </Field>
+          <DateTimeField
+            key={moment}
+            {...field(moment)}
+            label={t[moment]}
+            error={sentenceFor(problems[moment], language)}
+          />
         ))}
-        <Field label={t.minutes} error={sentenceFor(problems.minutes, language)}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="numeric"
-              value={draft.minutes}
-              onChange={({ target }) => onChange({ minutes: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.marks} hint={t.marksHint} error={sentenceFor(problems.marks, language)}>
-          {(ids) => (
-            <Input
-              {...ids}
-              inputMode="numeric"
-              value={draft.marks}
-              placeholder={format.number(draft.items.length)}
-              onChange={({ target }) => onChange({ marks: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field("minutes")}
+          label={t.minutes}
+          error={sentenceFor(problems.minutes, language)}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("marks")}
+          label={t.marks}
+          hint={t.marksHint}
+          error={sentenceFor(problems.marks, language)}
+          inputMode="numeric"
+          placeholder={format.number(draft.items.length)}
+        />
         <Field label={t.negative}>
           {(ids) => (
             <Select
