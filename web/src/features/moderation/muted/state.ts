@@ -1,15 +1,14 @@
 import type { NotificationType } from "@angon/contract/notification-types";
-import { users } from "@angon/contract/users";
-import { sendRequest } from "../../../lib/api/client.ts";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { subscribe } from "../../../lib/live/subscribe.ts";
 import { currentSession, setSessionUser } from "../../session/public.ts";
+import { readOwnUser } from "./api.ts";
 
 const aboutOwnRights: readonly NotificationType[] = ["moderated", "decision_reversed", "appeal_decided"];
 
 /** Reads the user again: a mute has begun, or may have ended. Without a network the page stays as it is. */
 export async function reloadMute(): Promise<void> {
-  const user = await sendRequest(users.me, {}).catch(() => null);
+  const user = await readOwnUser().catch(() => null);
   if (user && user.id === currentSession().user?.id) setSessionUser(user);
 }
 
