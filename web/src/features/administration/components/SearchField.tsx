@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
@@ -17,14 +17,11 @@ interface SearchFieldProps {
 export function SearchField({ value, label, clearLabel, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     const term = typed.trim();
     if (term === value) return;
-    const timer = setTimeout(() => search.current(term), DEBOUNCE_MS);
+    const timer = setTimeout(() => search(term), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

@@ -1,6 +1,6 @@
 import type { LiveData } from "@angon/contract/live";
 import type { Submission } from "@angon/contract/homework/submissions";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { subscribe, watch } from "../../../lib/live/subscribe.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
@@ -28,10 +28,7 @@ const isAbsent = (error: unknown) => error instanceof ProblemError && error.stat
 export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): boolean {
   const [isGone, setGone] = useState(false);
   const outdated = useRef(new Set<number>());
-  const latest = useRef({ deck, hasDraft });
-  useEffect(() => {
-    latest.current = { deck, hasDraft };
-  });
+  const latest = useEffectEvent(() => ({ deck, hasDraft }));
 
   useEffect(() => {
     const changes = new Map<number, number | null>();
@@ -42,16 +39,16 @@ export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): b
     }
 
     const drop = (id: number) => {
-      latest.current.deck.remove(id);
+      latest().deck.remove(id);
       submissions.remove(id);
     };
 
     async function refresh(id: number): Promise<void> {
-      if (latest.current.hasDraft(id)) return void outdated.current.add(id);
+      if (latest().hasDraft(id)) return void outdated.current.add(id);
       const submission = await readSubmission(homeworkId, id).catch((error: unknown) =>
         isAbsent(error) ? null : undefined,
       );
-      const { deck: shown } = latest.current;
+      const { deck: shown } = latest();
       if (submission === null) return drop(id);
       if (!submission) return;
       const isIn = shown.ids.includes(id);
@@ -66,7 +63,7 @@ export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): b
       changes.clear();
       if (gathered.length === 0) return;
       for (const [id, revision] of gathered) if (revision === null) drop(id);
-      const { deck: shown } = latest.current;
+      const { deck: shown } = latest();
       const read = gathered.filter(
         ([id, revision]) => revision !== null && (shown.ids.includes(id) || !shown.hasMore),
       );
@@ -94,7 +91,7 @@ export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): b
 
   const { current } = deck;
   useEffect(() => {
-    if (current !== null && !latest.current.hasDraft(current) && outdated.current.delete(current))
+    if (current !== null && !latest().hasDraft(current) && outdated.current.delete(current))
       void readSubmission(homeworkId, current).catch(() => undefined);
   }, [homeworkId, current]);
   return isGone;

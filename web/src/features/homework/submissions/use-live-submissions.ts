@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { subscribe, watch } from "../../../lib/live/subscribe.ts";
 import { refreshHomework } from "../use-live-homework.ts";
@@ -18,24 +18,21 @@ interface ShownList {
 
 /** Students hear of their own submission, markers of all: marks, replies, returned and deleted work. */
 export function useLiveSubmissions({ homeworkId, section, ids, reload }: ShownList): void {
-  const latest = useRef({ ids, reload });
-  useEffect(() => {
-    latest.current = { ids, reload };
-  });
+  const latest = useEffectEvent(() => ({ ids, reload }));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const reloadSoon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        latest.current.reload();
+        latest().reload();
       }, GATHER_MS);
     };
     const stop = subscribe("submission", ({ homework_id, submission_id, revision }) => {
       if (homework_id !== homeworkId) return;
       const known = submissions.confirmed(submission_id);
       if (revision === null) submissions.remove(submission_id);
-      else if (latest.current.ids.includes(submission_id)) {
+      else if (latest().ids.includes(submission_id)) {
         if (known && known.revision < revision) void read(homeworkId, submission_id);
       } else if (section === "solution" || (section === "classmates" && revision === 0)) reloadSoon();
     });

@@ -1,5 +1,5 @@
 import { ImagePlus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useNotice } from "../../../lib/forms/use-notice.ts";
@@ -61,13 +61,12 @@ export function usePictures({ initial, most, folder, crops, isBanner = false, on
   const language = useLanguage();
   const notice = useNotice();
   const { number } = useFormat();
-  const told = useRef(onChange);
-  useEffect(() => void (told.current = onChange));
+  const tell = useEffectEvent(onChange);
 
   const urls = slots.flatMap(({ url }) => (url === null ? [] : [url])).join("\n");
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) told.current(urls === "" ? [] : urls.split("\n"));
+    if (!isFirst.current) tell(urls === "" ? [] : urls.split("\n"));
     isFirst.current = false;
   }, [urls]);
   useEffect(() => {
