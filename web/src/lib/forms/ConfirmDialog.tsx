@@ -1,3 +1,4 @@
+// @chunk form
 import type { Localized } from "@angon/contract/kit/problem";
 import type { ComponentProps } from "react";
 import { Button } from "../../ui/Button.tsx";

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { FieldError } from "../Field.tsx";
+import { splitFrame, type FieldPropsOf } from "../fields/field-props.ts";
+import { Field, FieldError } from "../Field.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { Input } from "../Input.tsx";
 import { useLanguage, type Language } from "../language.ts";
@@ -179,4 +180,16 @@ function flawIn(
   const days = daysIn(read.year, read.month);
   const name = month(`${read.year}-${String(read.month).padStart(2, "0")}-01`);
   return dateSentences.badDay[language](name, digits(String(days)));
+}
+
+type DateFieldProps = FieldPropsOf<string, DateInputProps>;
+
+export function DateField(props: DateFieldProps) {
+  const { frame, control } = splitFrame(props);
+  return <Field {...frame}>{(ids) => <DateInput {...ids} {...control} />}</Field>;
+}
+
+export function DateTimeField(props: DateFieldProps) {
+  const { frame, control } = splitFrame(props);
+  return <Field {...frame}>{(ids) => <DateTimeInput {...ids} {...control} />}</Field>;
 }

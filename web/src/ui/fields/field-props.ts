@@ -7,7 +7,7 @@ interface FieldFrame extends Omit<ComponentProps<typeof Field>, "children"> {
   inputClassName?: string;
 }
 
-export interface Bound<Value> {
+interface Bound<Value> {
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -10,7 +10,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { useOpening } from "../../../lib/lazy/use-opening.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { changeEntry, createEntry, reloadEntries } from "../api.ts";
 import { bodyOf, draftOf, problemsIn, withStart, type Draft, type Problem, type Problems } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { DateField } from "../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../ui/dates/DateInput.tsx";
 import { changeRange, type DateRange } from "../../../lib/i18n/date-range.ts";
 import { contributionsText } from "../text.ts";
 

@@ -1,7 +1,7 @@
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Choice } from "../../../ui/Choice.tsx";
-import { DateField } from "../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../ui/dates/DateInput.tsx";
 import { BAN_DAYS, endOf, tomorrow, type BanTerm } from "../state.ts";
 import { manageText } from "../lazy-text.ts";
 

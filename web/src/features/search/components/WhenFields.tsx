@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { DateField } from "../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../ui/dates/DateInput.tsx";
 import { countOf, dayOf, spans, type Filters } from "../state.ts";
 import { text } from "../text.ts";
 

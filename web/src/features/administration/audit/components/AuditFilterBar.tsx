@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/Field.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../../ui/dates/DateInput.tsx";
 import { actionsQuery } from "../api.ts";
 import type { AuditFilters } from "../rules.ts";
 import { actionText, text } from "../text.ts";

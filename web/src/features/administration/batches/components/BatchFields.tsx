@@ -5,7 +5,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { BatchValues } from "../rules.ts";
 import { text } from "../text.ts";

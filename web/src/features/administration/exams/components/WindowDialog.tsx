@@ -6,7 +6,7 @@ import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { reschedule } from "../api.ts";
 import { draftOf, problemsIn, windowOf, type WindowProblem, type WindowProblems } from "../rules.ts";

@@ -12,7 +12,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Select } from "../../../../ui/Select.tsx";
-import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../../ui/dates/DateInput.tsx";
 import { changePerson } from "../api.ts";
 import { changeBetween, rightsOf } from "../rules.ts";
 import { kindText, personText } from "../text.ts";

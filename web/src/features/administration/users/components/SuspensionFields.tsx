@@ -2,7 +2,7 @@ import { REASON_LENGTH } from "@angon/contract/administration/users";
 import { isTooShort } from "@angon/contract/kit/text";
 import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { DateField } from "../../../../ui/fields/DateField.tsx";
+import { DateField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { personText } from "../text.ts";
 

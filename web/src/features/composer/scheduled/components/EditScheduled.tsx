@@ -11,7 +11,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { ImageField, usePictures } from "../../../uploads/public.ts";
 import { changeScheduled, reloadScheduled } from "../api.ts";
 import { isTimeWrong, localOf } from "../rules.ts";

@@ -7,7 +7,7 @@ import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
 import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { giveTime } from "../../api.ts";
 import { staffText } from "../text.ts";

@@ -6,7 +6,7 @@ import { useGuardedForm } from "../../../../lib/forms/use-guarded-form.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { changeHomework } from "../../api.ts";
 import {
   addedTo,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { EditorField } from "../../../../lib/editor/EditorField.tsx";
 import { bindFields } from "../../../../lib/forms/bind-fields.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import type { CreateWish, FieldsProps } from "../state.ts";
 import { text } from "../text.ts";

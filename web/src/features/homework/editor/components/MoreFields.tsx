@@ -9,7 +9,7 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { CREATIVE, sumOf, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 import { useProblemSentence } from "../use-problem-sentence.ts";

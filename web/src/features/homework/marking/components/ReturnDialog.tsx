@@ -7,7 +7,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { useNameOf } from "../../submissions/public.ts";
 import { returnWork } from "../api.ts";
 import { returnProblems } from "../rules.ts";

@@ -6,7 +6,7 @@ import { useForm } from "../../../../lib/forms/use-form.ts";
 import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { extend } from "../api.ts";
 import { extensionOf, extensionProblems } from "../rules.ts";

@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/Field.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../../ui/fields/DateField.tsx";
+import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { useSubjects } from "../../../subjects/public.ts";
 import { sentenceFor, type Draft, type Problems } from "../state.ts";
