@@ -11,10 +11,10 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /**
  * Tags of small modules. Every first visit pays for the name of each chunk, so the modules of long forms, of pages
  * that give or take a spreadsheet, of a page's states before its data is there, and of pages that are lists travel
- * together. Shared ones are used by other pages without the rest of a page. The last one belongs to several parts,
- * and is given a chunk before a part takes it along with a module that imports it.
+ * together.
+ * Shared ones are used by other pages without the rest of a page.
  */
-const chunkTags = ["form", "sheets", "states", "lists", "shared", "several"] as const;
+const chunkTags = ["form", "sheets", "states", "lists", "shared"] as const;
 type ChunkTag = (typeof chunkTags)[number];
 
 interface Preload {
@@ -118,7 +118,6 @@ export function pageChunks(
       codeSplitting: {
         groups: [
           { name: "first", test: (id) => first.has(id) },
-          { name: "several", test: (id: string) => has("several", id) && isInSeveral(id) },
           ...pageParts.map((part) => ({
             name: isUsedEverywhere(part) ? part.name : `${part.name}-shared`,
             test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),

@@ -27,8 +27,8 @@ test("the modules that carry a tag are found in the order of the build, and no o
 });
 
 test("a module with several tags is found under each of them", () => {
-  const id = moduleAt("web/src/home.ts", "// @part home", "// @chunk several", "// @precache first");
-  for (const tag of ["part home", "chunk several", "precache first"] as const)
+  const id = moduleAt("web/src/home.ts", "// @part home", "// @chunk form", "// @precache first");
+  for (const tag of ["part home", "chunk form", "precache first"] as const)
     expect(taggedModules(tag, [id])).toEqual([id]);
 });
 

@@ -12,7 +12,6 @@ const chunks = [
   "chunk form",
   "chunk lists",
   "chunk sheets",
-  "chunk several",
   "chunk shared",
   "chunk states",
 ] as const;

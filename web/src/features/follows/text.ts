@@ -8,7 +8,6 @@ export const text = defineText({
     en: (name: string) => `Follow ${name}`,
   },
   followsSomebody: { bn: (name: string) => `${name}: ফলো করছ`, en: (name: string) => `Following ${name}` },
-  unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
   /** The English is word for word from the catalogue. */
   followed: { bn: "ফলো করা হয়েছে", en: "Followed" },
   unfollowed: { bn: "ফলো বন্ধ করা হয়েছে", en: "You're now unfollowing" },

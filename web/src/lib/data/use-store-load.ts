@@ -1,4 +1,3 @@
-// @chunk several
 import { useCallback, useEffect, useRef, useState } from "react";
 import { retryRequested, storedDataOutdated } from "../browser/signals.ts";
 import { isRefusal } from "../http/problem.ts";

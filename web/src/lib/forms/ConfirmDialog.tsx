@@ -1,4 +1,5 @@
 // @chunk form
+// @chunk form
 import type { Localized } from "@angon/contract/kit/problem";
 import type { ComponentProps } from "react";
 import { Button } from "../../ui/Button.tsx";

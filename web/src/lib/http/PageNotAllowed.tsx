@@ -1,3 +1,4 @@
+// @chunk states
 import { Lock } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -2,7 +2,7 @@ import type { NotificationType } from "@angon/contract/notification-types";
 import { ProblemError } from "../../../lib/http/problem.ts";
 import { subscribe } from "../../../lib/live/subscribe.ts";
 import { currentSession, setSessionUser } from "../../session/public.ts";
-import { readOwnUser } from "./api.ts";
+import { readOwnUser } from "./lazy-api.ts";
 
 const aboutOwnRights: readonly NotificationType[] = ["moderated", "decision_reversed", "appeal_decided"];
 
