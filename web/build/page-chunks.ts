@@ -11,8 +11,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /**
  * Tags of small modules. Every first visit pays for the name of each chunk, so the modules of long forms, of pages
  * that give or take a spreadsheet, of a page's states before its data is there, and of pages that are lists travel
- * together.
- * Shared ones are used by other pages without the rest of a page.
+ * together. Shared ones are used by other pages without the rest of a page.
  */
 const chunkTags = ["form", "sheets", "states", "lists", "shared"] as const;
 type ChunkTag = (typeof chunkTags)[number];

@@ -140,6 +140,7 @@ describe("composer of an officer", () => {
         server.answer(feed.list, () => emptyFeed);
         server.answer(groups.mine, () => [aGroup({ id: 572, group_id: 572, name: "HSC 25 বিজ্ঞান", can })]);
         server.answer(topics.list, () => ({ data: [], can: { change: true } }));
+        server.answer(groups.page, () => aGroupPage({ id: 572, group_id: 572 }));
       },
       aTeacher(),
     );
