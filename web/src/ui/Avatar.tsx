@@ -2,6 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSaverLevel } from "./data-saver.ts";
 import { cx } from "./cx.ts";
+import { firstNameOf } from "./first-name.ts";
 
 interface AvatarProps {
   src: string | null | undefined;
@@ -45,7 +46,7 @@ export function Avatar({ src, id, name = "", owner = name, size = 44, group, dot
           aria-label={name || undefined}
           aria-hidden={!name}
           className="initial"
-          data-initial={initialOf(owner)}
+          data-initial={initialOf(firstNameOf(owner))}
           style={{ fontSize: size * 0.42, "--hue": id ? hueOf(id) : undefined } as CSSProperties}
         />
       ) : (

@@ -31,9 +31,6 @@ export function stepsFrom(month: string): { before: string | null; after: string
   };
 }
 
-/** The given name, as it stands below a picture. */
-export const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
-
 /** The viewer's rank and its neighbours, unless the current page already shows them. */
 export function rowsAroundOwn(
   { first_3: three, leaderboard, me }: Leaderboard,

@@ -1,11 +1,7 @@
 import { defineText } from "../../lib/i18n/text.ts";
+import { firstNameOf } from "../../ui/first-name.ts";
 
 const counted = ["", "একটি", "দুটি", "তিনটি", "চারটি", "পাঁচটি", "ছয়টি", "সাতটি", "আটটি", "নয়টি", "দশটি"];
-
-const firstName = (name: string) => {
-  const [first = name] = name.split(" ");
-  return first.endsWith(".") ? name : first;
-};
 
 /** রাফি → রাফির, তাসনিম → তাসনিমের, জুঁই → জুঁইয়ের; a name in another script keeps its own spelling. */
 function ofPerson(name: string): string {
@@ -107,10 +103,10 @@ export const text = defineText({
   oneProfile: { bn: "এই নম্বরে একটিই প্রোফাইল আছে।", en: "This number has only one profile." },
   guardianOf: {
     bn: (children: string[]) => {
-      const names = children.map(firstName);
+      const names = children.map(firstNameOf);
       return `${[...names.slice(0, -1), ofPerson(names.at(-1) ?? "")].join(" ও ")} অভিভাবক`;
     },
-    en: (children: string[]) => `Guardian of ${children.map(firstName).join(" and ")}`,
+    en: (children: string[]) => `Guardian of ${children.map(firstNameOf).join(" and ")}`,
   },
   toFeed: { bn: "ফিডে যাওয়া", en: "Go to the feed" },
   otherNumber: { bn: "অন্য নম্বর দিয়ে ঢোকা", en: "Use another number" },

@@ -5,6 +5,7 @@ import { lazy } from "../../../lib/lazy/lazy.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { firstNameOf } from "../../../ui/first-name.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
@@ -14,8 +15,6 @@ import type { CardShortcutsProps } from "./CardShortcuts.tsx";
 import { prefetchComposer, openComposer } from "./ComposerOverlay.tsx";
 
 const shortcuts = lazy<CardShortcutsProps>(() => import("./CardShortcuts.tsx"));
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** Where writing begins; the pen itself is fetched when a hand comes near. */
 export function ComposerCard({ group }: Pick<ComposerOptions, "group">) {
@@ -43,7 +42,7 @@ export function ComposerCard({ group }: Pick<ComposerOptions, "group">) {
           onClick={() => open({})}
           className="min-h-11 min-w-0 grow truncate rounded-full border border-line bg-surface-2 px-4 pt-0.75 text-left text-label text-ink-3 hover:bg-surface-3/60"
         >
-          {asks ? t.shortcut(firstName(user.name)) : t.shortcutPost}
+          {asks ? t.shortcut(firstNameOf(user.name)) : t.shortcutPost}
         </button>
         <IconButton
           icon={Image}

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { firstName } from "../state.ts";
+import { firstNameOf } from "../../../ui/first-name.ts";
 import { text } from "../text.ts";
 import { Points } from "./Points.tsx";
 
@@ -107,7 +107,7 @@ function Place({ entry, at, size }: { entry: LeaderboardEntry; at: number; size:
             className="absolute -bottom-2.5 left-1/2 -translate-x-1/2"
           />
         </span>
-        <span className="mt-3.5 w-full truncate leading-normal font-semibold">{firstName(entry.name)}</span>
+        <span className="mt-3.5 w-full truncate leading-normal font-semibold">{firstNameOf(entry.name)}</span>
         <Points value={entry.total_points} />
         <span
           className={cx(
