@@ -11,9 +11,10 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /**
  * Tags of small modules. Every first visit pays for the name of each chunk, so the modules of long forms, of pages
  * that give or take a spreadsheet, of a page's states before its data is there, and of pages that are lists travel
- * together. Shared ones are used by other pages without the rest of a page.
+ * together. Shared ones are used by other pages without the rest of a page. Nearly every page needs the first ones,
+ * which travel with the entry.
  */
-const chunkTags = ["form", "sheets", "states", "lists", "shared"] as const;
+const chunkTags = ["form", "sheets", "states", "lists", "shared", "first"] as const;
 type ChunkTag = (typeof chunkTags)[number];
 
 interface Preload {
@@ -100,6 +101,7 @@ export function pageChunks(
       };
       const all = [...this.getModuleIds()];
       for (const id of all) if (this.getModuleInfo(id)?.isEntry) visit(id, first);
+      for (const id of taggedModules("chunk first", all)) visit(id, first);
       for (const { name, files, modules } of added) {
         files.push(...taggedModules(`part ${name}`, all));
         for (const id of files) visit(id, modules);

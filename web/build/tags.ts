@@ -8,7 +8,14 @@ const parts = [
   "part home-idle",
   "part post",
 ] as const;
-const chunks = ["chunk form", "chunk lists", "chunk sheets", "chunk shared", "chunk states"] as const;
+const chunks = [
+  "chunk first",
+  "chunk form",
+  "chunk lists",
+  "chunk sheets",
+  "chunk shared",
+  "chunk states",
+] as const;
 const known: readonly string[] = [...parts, ...chunks, "precache first", "precache later"];
 
 /** Written above the imports of a module, as `// @chunk form`; the plugins of the build say what each one does. */

@@ -1,3 +1,4 @@
+// @chunk first
 import { useCallback, useEffect, useRef, useState } from "react";
 import { retryRequested, storedDataOutdated } from "../browser/signals.ts";
 import { isRefusal } from "../http/problem.ts";

@@ -6,11 +6,8 @@ import "../post-dialogs.ts";
 
 const OPEN_AFTER_MS = 1_000;
 
-function withoutOpen(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  rest.delete("open");
-  return rest;
-}
+const withoutOpen = (search: URLSearchParams) =>
+  new URLSearchParams([...search].filter(([name]) => name !== "open"));
 
 /** The composer card and queued posts; `/?open` opens the composer by itself. */
 export function ComposerSection({ opensComposer }: { opensComposer: boolean }) {
@@ -21,7 +18,7 @@ export function ComposerSection({ opensComposer }: { opensComposer: boolean }) {
     prefetchComposer();
     const timer = setTimeout(() => {
       // The parameter is consumed once: going back or reloading shows the feed.
-      setSearch((before) => withoutOpen(before), { replace: true });
+      setSearch(withoutOpen, { replace: true });
       openComposer();
     }, OPEN_AFTER_MS);
     return () => clearTimeout(timer);

@@ -10,6 +10,5 @@ export function useMutedNotice(): ReactElement | null {
   const { user } = useSession();
   const isMuted = Date.parse(user?.sanctioned_until ?? "") > Date.now();
   const { Component } = useLazy(notice, isMuted);
-  if (!isMuted) return null;
-  return Component ? createElement(Component) : createElement("p", { className: "min-h-11" });
+  return isMuted ? createElement(Component ?? "p") : null;
 }
