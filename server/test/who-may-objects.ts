@@ -196,7 +196,9 @@ async function resetMembers(tx: Tx): Promise<void> {
     delete from group_members where user_id < 40 and group_id in (1, 7) or user_id = ${sadia.id} and group_id = 5`);
   await tx.run(sql`
     insert into group_members (group_id, user_id, role) values (1, ${rafi.id}, 'MEMBER'), (1, ${nusrat.id}, 'MEMBER'),
-      (1, ${selina.id}, 'MEMBER'), (7, ${rafi.id}, 'MEMBER'), (7, ${nusrat.id}, 'MEMBER'), (7, ${selina.id}, 'TEACHER')`);
+      (1, ${selina.id}, 'MEMBER'), (7, ${rafi.id}, 'MEMBER'), (7, ${nusrat.id}, 'MEMBER'), (7, ${selina.id}, 'TEACHER'),
+      (5, ${rafi.id}, 'MEMBER')
+    on conflict do nothing`);
   await tx.run(sql`
     update groups g set member_count = (select count(*) from group_members m where m.group_id = g.id)`);
   await tx.run(sql`

@@ -75,7 +75,9 @@ test("fifty posts at the lowest data level transfer at most 120 kB and no pictur
 
   // How far the wheel goes beyond fifty posts depends on the speed of the machine.
   const posts = [...read].filter((id) => !before.has(id)).length;
-  const cost = transfers().filter(({ url }) => !formulaFiles.test(url));
+  // A script is fetched before it is imported; outside of tests the browser answers the second by itself.
+  const once = new Map(transfers().map((one) => [one.url, one]));
+  const cost = [...once.values()].filter(({ url }) => !formulaFiles.test(url));
   const weights = cost.map(({ url, bytes }) => `${bytes} ${url}`).join("\n");
   expect(cost.filter(({ url }) => media.test(url)).map(({ url }) => url)).toEqual([]);
   const bytes = (sumOfBytes(cost) * 50) / posts;
