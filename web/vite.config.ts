@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ["/api", "/files", "/healthz", "/unsubscribe", "/sms"].map((path) => [
+      ["/api", "/files", "/healthz", "/unsubscribe", "/sms", "/manifest.webmanifest"].map((path) => [
         path,
         { target, changeOrigin: false },
       ]),

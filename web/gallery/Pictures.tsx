@@ -28,7 +28,6 @@ export function Marks() {
     <Section title={s("marks")}>
       <Row>
         <Brand />
-        <Brand markOnly />
         <span className="gallery-wall">
           <Brand size="lg" onDark />
         </span>

@@ -18,7 +18,6 @@ import { useText } from "../lib/i18n/text.ts";
 import { Brand } from "../ui/Brand.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon, type IconType } from "../ui/Icon.tsx";
-import { text } from "./text.ts";
 import { railText } from "./menu-text.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
@@ -26,7 +25,6 @@ const inner = "mx-auto max-w-270 px-4 md:px-6";
 
 /** The footer of plain pages, with the details of the school. */
 export default function Footer() {
-  const t = useText(text);
   const own = useText(railText);
   const language = useLanguage();
   return (
@@ -38,11 +36,7 @@ export default function Footer() {
         )}
       >
         <div className="flex flex-col items-start">
-          <Link
-            href="/"
-            aria-label={t.home}
-            className="inline-flex h-11 items-center rounded-control text-ink"
-          >
+          <Link href="/" className="inline-flex h-11 items-center rounded-control text-ink">
             <Brand />
           </Link>
           {site.app_url && <AppBadge />}

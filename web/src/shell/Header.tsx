@@ -4,6 +4,8 @@ import { Link } from "wouter";
 import { useUnread } from "../features/notifications/public.ts";
 import { useSession } from "../features/session/public.ts";
 import { useFormat } from "../lib/i18n/format.ts";
+import { site } from "../lib/hydration/site.ts";
+import { useLanguage } from "../lib/i18n/language.tsx";
 import { signInPath } from "../lib/browser/next-path.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { Brand } from "../ui/Brand.tsx";
@@ -29,6 +31,7 @@ interface HeaderProps {
 
 export function Header({ route, path }: HeaderProps) {
   const t = useText(text);
+  const name = site.brand[useLanguage()];
   const { status, stub } = useSession();
   const isWide = useIsWide("lg");
   const known = status === "in" || (status === "restoring" && stub !== null);
@@ -43,10 +46,10 @@ export function Header({ route, path }: HeaderProps) {
         {route.parent && <BackLink parent={route.parent} title={t[route.title]} />}
         <Link
           href={status === "out" ? "/auth" : "/"}
-          aria-label={t.home}
+          aria-label={`${name}, ${t.home}`}
           className={cx("flex h-11 items-center rounded-control text-ink", route.parent && "max-lg:hidden")}
         >
-          <Brand />
+          <Brand name={name} />
         </Link>
         {known && <HeaderNav path={path} hidden={route.layout === "home"} />}
         <div className="ml-auto flex items-center gap-1">

@@ -7,7 +7,7 @@ export const text = defineText({
   leftRail: { bn: "খোঁজা ও গ্রুপ", en: "Search and groups" },
   rightRail: { bn: "সহপাঠীরা", en: "Classmates" },
   back: { bn: "ফিরে যাও", en: "Back" },
-  home: { bn: "অঙ্গন, শুরুর পাতা", en: "Angon, home" },
+  home: { bn: "শুরুর পাতা", en: "home" },
   signIn: { bn: "সাইন ইন", en: "Sign in" },
 
   feed: { bn: "ফিড", en: "Feed" },

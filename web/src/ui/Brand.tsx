@@ -3,26 +3,27 @@ import { useText } from "./text.ts";
 
 interface BrandProps {
   size?: "md" | "lg";
-  markOnly?: boolean;
   /** For a dark background in both themes. */
   onDark?: boolean;
-  className?: string;
+  /** The name of the school; the drawn word stands for that of the product. */
+  name?: string;
 }
 
 /** The drawings are symbols in index.html, so that they show before any script has loaded. */
-export function Brand({ size = "md", markOnly, onDark, className }: BrandProps) {
+export function Brand({ size = "md", onDark, name }: BrandProps) {
   const t = useText();
+  const isDrawn = (name ?? t.brand) === t.brand;
   const large = size === "lg";
   return (
     <span
       data-theme={onDark ? "dark" : undefined}
-      className={cx("relative inline-flex items-center gap-2.5", className)}
+      className="relative inline-flex items-center gap-2.5 text-label"
     >
-      <span className="sr-only">{t.brand}</span>
       <svg className={large ? "size-13" : "size-8.5"} aria-hidden="true">
         <use href="#brand-mark" />
       </svg>
-      {!markOnly && (
+      <b className={isDrawn ? "sr-only" : large ? "text-h1" : "line-clamp-2"}>{name ?? t.brand}</b>
+      {isDrawn && (
         <svg className={cx("mt-px", large ? "h-9 w-[74px]" : "h-6.25 w-[51px]")} aria-hidden="true">
           <use href="#brand-word" />
         </svg>

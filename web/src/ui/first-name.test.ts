@@ -33,5 +33,6 @@ test("a name without other words than titles is called by its first one", () => 
 
 test("a word that only begins like a title stays", () => {
   expect(firstNameOf("মোহনা দাস")).toBe("মোহনা");
+  expect(firstNameOf("Mohona Das")).toBe("Mohona");
   expect(firstNameOf("ডালিয়া রহমান".normalize("NFC"))).toBe("ডালিয়া".normalize("NFC"));
 });

@@ -1,6 +1,6 @@
 /** Titles and the names that half of the country carries before its own; য় is written as NFC decomposes it. */
 const title =
-  /^(?:মো[ঃ.:]?|মো[ছস]া[ঃ.:]?|মো[ছস]াম্ম[াে]?ৎ|ম[োু]হা?ম্ম[াে]?দ|সৈয\u09bcদা?|শেখ|ডা?[ঃ.:]|md\.?|m(?:os|s)t?\.?|m[ou]hamm?[ae]d|syeda?|sheikh|dr\.?)$/i;
+  /^(মো([ছস]া(ম্ম[াে]?ৎ)?)?[ঃ.:]?|ম[োু]হা?ম্ম[াে]?দ|সৈয\u09bcদা?|শেখ|ডা?[ঃ.:]|m(d|st|[ou]hamm?[ae]d)\.?|syeda?|sheikh|dr\.?)$/i;
 
 /** The word that a person is called by: মো. আবুল কাশেম is আবুল. */
 export function firstNameOf(name: string): string {

@@ -53,7 +53,7 @@ function Wall() {
       <Alpona shape="rosette" size={220} className="absolute -bottom-30 -left-27.5 opacity-20 lg:hidden" />
       <div className="relative">
         <Link href="/auth" className="inline-flex rounded-card">
-          <Brand size="lg" onDark />
+          <Brand size="lg" onDark name={site.brand[language]} />
         </Link>
         <p className="mt-7 max-w-[8.5em] font-display text-[1.875rem] leading-[1.4] font-bold text-balance text-[#fffdf8] [word-spacing:.06em] lg:text-[2.75rem] lg:leading-[1.3]">
           {site.tagline[language]}
