@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSaverLevel } from "./data-saver.ts";
 import { cx } from "./cx.ts";
-import { firstNameOf } from "./first-name.ts";
+import { firstNameOf } from "@angon/contract/kit/first-name";
 
 interface AvatarProps {
   src: string | null | undefined;

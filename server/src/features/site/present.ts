@@ -1,5 +1,6 @@
 import type { FooterSettings, SiteSettings } from "@angon/contract/administration/settings";
 import { defaultFooter, defaultSite } from "./seed.ts";
+import { shortcutText } from "./text.ts";
 
 export const siteFrom = (own: Partial<SiteSettings> | undefined): SiteSettings => ({
   ...defaultSite,
@@ -18,15 +19,10 @@ const icon = (src: string, side: number, more = {}) => ({
   ...more,
 });
 
-const words = {
-  write: { bn: ["নতুন পোস্ট লেখো", "লেখো"], en: ["Write a post", "Write"] },
-  search: { bn: ["পোস্ট বা মানুষ খোঁজো", "খোঁজো"], en: ["Search posts and people", "Search"] },
-} as const;
-
 /** The web app manifest, under whose name and icons a phone installs the page. */
 export function manifestOf({ brand, tagline }: SiteSettings, language: "bn" | "en") {
-  const shortcut = (word: keyof typeof words, url: string) => {
-    const [name, short_name] = words[word][language];
+  const shortcut = (word: keyof typeof shortcutText, url: string) => {
+    const [name, short_name] = shortcutText[word][language];
     return { name, short_name, url, icons: [icon("/icons/icon-192.png", 192)] };
   };
   return {

@@ -1,5 +1,5 @@
 import { defineText } from "../../lib/i18n/text.ts";
-import { firstNameOf } from "../../ui/first-name.ts";
+import { firstNameOf } from "@angon/contract/kit/first-name";
 
 const counted = ["", "একটি", "দুটি", "তিনটি", "চারটি", "পাঁচটি", "ছয়টি", "সাতটি", "আটটি", "নয়টি", "দশটি"];
 

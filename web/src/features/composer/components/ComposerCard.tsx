@@ -5,7 +5,7 @@ import { lazy } from "../../../lib/lazy/lazy.ts";
 import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { firstNameOf } from "../../../ui/first-name.ts";
+import { firstNameOf } from "@angon/contract/kit/first-name";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";

@@ -9,7 +9,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Alpona } from "../../../ui/Alpona.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { firstNameOf } from "../../../ui/first-name.ts";
+import { firstNameOf } from "@angon/contract/kit/first-name";
 import { text } from "../text.ts";
 import { Points } from "./Points.tsx";
 
