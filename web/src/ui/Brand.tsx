@@ -19,7 +19,7 @@ export function Brand({ size = "md", onDark, name }: BrandProps) {
       data-theme={onDark ? "dark" : undefined}
       className="relative inline-flex items-center gap-2.5 text-label"
     >
-      <svg className={large ? "size-13" : "size-8.5"} aria-hidden="true">
+      <svg className={large ? "size-13 shrink-0" : "size-8.5 shrink-0"} aria-hidden="true">
         <use href="#brand-mark" />
       </svg>
       <b className={isDrawn ? "sr-only" : large ? "text-h1" : "line-clamp-2"}>{name ?? t.brand}</b>
