@@ -1,4 +1,4 @@
-/** Titles and the names that half of the country carries before its own; য় is written as NFC decomposes it. */
+/** Words before a person's own name, such as ড. and মো.; য় is written as two characters, as NFC has it. */
 const title =
   /^(মো([ছস]া(ম্ম[াে]?ৎ)?)?[ঃ.:]?|ম[োু]হা?ম্ম[াে]?দ|সৈয\u09bcদা?|শেখ|ডা?[ঃ.:]|m(d|st|[ou]hamm?[ae]d)\.?|syeda?|sheikh|dr\.?)$/i;
 

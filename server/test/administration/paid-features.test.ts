@@ -47,7 +47,7 @@ describe("paid features", () => {
     await expect.poll(counted).toEqual({ students, readers });
   });
 
-  it("are counted for nobody else, and only where the teacher may post homework", async () => {
+  it("are not counted for students and guardians, nor where the teacher may not post homework", async () => {
     for (const who of ["rafi", "rahima"] as const)
       expect((await audience(who, "hsc_batch=HSC%2025")).body.code, who).toBe("homework.staff_only");
     expect((await audience("selina", "hsc_batch=HSC%2025&group_id=5")).body.code).toBe(

@@ -3,10 +3,9 @@ import type { homework } from "@angon/contract/homework";
 import { isClosed, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { readersNow } from "../../kit/viewer.ts";
 import { groupFor, type GroupFound } from "../groups/public.ts";
-import { canCreate, canUse } from "./access.ts";
-import { audienceOf } from "./queries-students.ts";
+import { canCreate } from "./access.ts";
+import { audienceSize } from "./queries-students.ts";
 
 type Audience = { hsc_batch?: string | null | undefined; group_id?: number | null | undefined };
 
@@ -35,7 +34,5 @@ export async function audience(
   allow(canCreate(viewer), "homework.staff_only");
   await checkAudience(viewer, query, (groupId) => groupFor(database, viewer, groupId));
   const { hsc_batch = null, group_id = null } = query;
-  const students = await audienceOf(database, { id: 0, hsc_batch, group_id }, "all");
-  const readers = await readersNow(database, students, clock.now());
-  return { students: students.length, readers: readers.filter(canUse).length };
+  return audienceSize(database, { hsc_batch, group_id }, clock.now());
 }

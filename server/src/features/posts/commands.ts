@@ -193,7 +193,7 @@ const eachReaction = (change: (counter: Part, type: ReactionType) => Part): Part
   joined(reactionTypes.map((type) => change(columns([`r_${type}`]), type)));
 
 const counterChanges = eachReaction((counter) => part`${counter} = p.${counter} + d.${counter}`);
-/** The type is text of the statement and no value, as its counter is. */
+/** The type stands in the text of the statement, like its column, since it is the same for every request. */
 const counterSums = eachReaction(
   (counter, type) => part`coalesce(sum(by) filter (where type = '${columns([type])}'), 0)::int as ${counter}`,
 );
