@@ -24,6 +24,7 @@ export { calendar, calendarErrors } from "./calendar.ts";
 export { captcha, captchaErrors } from "./captcha.ts";
 export { comments, commentsErrors } from "./comments.ts";
 export { composer, composerErrors } from "./composer.ts";
+export { examMarks } from "./quizzes/marks.ts";
 export { exams } from "./quizzes/exams.ts";
 export { examsErrors } from "./quizzes/exams/errors.ts";
 export { feed } from "./feed.ts";

@@ -26,6 +26,7 @@ export { feature as captcha } from "./features/captcha/feature.ts";
 export { feature as comments } from "./features/comments/feature.ts";
 export { feature as composer } from "./features/composer/feature.ts";
 export { feature as digest } from "./features/digest/feature.ts";
+export { feature as examMarks } from "./features/quizzes/marks/feature.ts";
 export { feature as exams } from "./features/quizzes/exams/feature.ts";
 export { feature as feed } from "./features/feed/feature.ts";
 export { feature as feedback } from "./features/feedback/feature.ts";
