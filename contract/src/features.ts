@@ -78,6 +78,7 @@ export { subjects } from "./subjects.ts";
 export { submissions, submissionsErrors } from "./homework/submissions.ts";
 export { suggestions } from "./search/suggestions.ts";
 export { summaries, summariesErrors } from "./summaries.ts";
+export { today } from "./today.ts";
 export { topics, topicsErrors } from "./groups/topics.ts";
 export { uploads, uploadsErrors } from "./uploads.ts";
 export { users, usersErrors } from "./users.ts";

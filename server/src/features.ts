@@ -80,6 +80,7 @@ export { feature as subjects } from "./features/subjects/feature.ts";
 export { feature as submissions } from "./features/homework/submissions/feature.ts";
 export { feature as suggestions } from "./features/search/suggestions/feature.ts";
 export { feature as summaries } from "./features/summaries/feature.ts";
+export { feature as today } from "./features/today/feature.ts";
 export { feature as topics } from "./features/groups/topics/feature.ts";
 export { feature as uploads } from "./features/uploads/feature.ts";
 export { feature as users } from "./features/users/feature.ts";
