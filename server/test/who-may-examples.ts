@@ -107,6 +107,9 @@ export const examples: Record<string, Example> = {
   "administrationSubjects.orderChapters": { param: 21, body: { ids: [] } },
   "administrationSubjects.updateChapter": { param: [31_000, 31_001], body: { is_hidden: true } },
   "administrationSubjects.removeChapter": { param: [31_000, 31_001] },
+  "administrationUsers.create": {
+    body: { name: "মেহেদী হাসান", phone: "01899000555", role: "USER", hsc_batch: "HSC 25", roll: 77 },
+  },
   "administrationUsers.update": { param: cast.jui.id, body: { paid_until: "2099-12-31" } },
   "administrationUsers.updateMany": { body: { ids: [cast.jui.id], change: { paid_until: "2099-12-31" } } },
   "administrationUsers.endSessions": { param: cast.admin.id, body: {} },
