@@ -31,6 +31,8 @@ test.each([
   ["/questions", "quiz"],
   ["/quiz/new", "quiz"],
   ["/quiz/5/edit", "quiz"],
+  ["/quiz/5/analysis", "quiz"],
+  ["/quiz/5/marks", "quiz"],
   ["/post/42/quiz/edit", "quiz"],
   ["/admin", "administration"],
   ["/admin/people", "administration"],

@@ -20,7 +20,7 @@ const saved = lazy(async () => {
 /** Chunks of several pages: each further import() would cost every first visit the names of its files. */
 const inAbout = lazyFrom(() => import("./chunks/about.ts"));
 const inAccount = lazyFrom(() => import("./chunks/account.tsx"));
-const inEditors = lazyFrom(() => import("./chunks/editors.ts"));
+const inEditors = lazyFrom(() => import("./chunks/editors.tsx"));
 const inHomework = lazyFrom(() => import("./chunks/homework.ts"));
 const inLeaderboard = lazyFrom(() => import("./chunks/leaderboard.ts"));
 const inNotifications = lazyFrom(() => import("./chunks/notifications.ts"));
@@ -169,7 +169,7 @@ const routes: readonly PageRoute[] = [
     parent: "/",
   },
   ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({ path, page: examEditor, ...quiz })),
-  { path: "/quiz/:id/analysis", page: inEditors("AnalysisPage"), ...quiz },
+  { path: "/quiz/:id/:view", page: inEditors("QuizStaffPage"), ...quiz },
   { path: "/post/:id/quiz/edit", page: inEditors("PostQuizEditorPage"), ...quiz },
   { path: "/questions", page: inEditors("QuestionsPage"), ...quiz },
   {
