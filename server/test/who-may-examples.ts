@@ -83,6 +83,7 @@ export const examples: Record<string, Example> = {
       value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
     },
   },
+  "administrationSteps.show": { body: { shown: true } },
   "administrationImports.create": {
     body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
   },

@@ -54,6 +54,8 @@ export type AuditAction =
   | "admin.created"
   | "setup.finished"
   | "setup.wrong_code"
+  | "setup.steps_hidden"
+  | "setup.steps_shown"
   | "audit.exported"
   | "guardian.linked"
   | "guardian.unlinked"

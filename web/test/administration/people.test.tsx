@@ -1,4 +1,5 @@
 import { administration } from "@angon/contract/administration";
+import { administrationSteps } from "@angon/contract/administration/steps";
 import { administrationAudit, type AuditEntry } from "@angon/contract/administration/audit";
 import { administrationUsers, type UserChange } from "@angon/contract/administration/users";
 import { feed } from "@angon/contract/feed";
@@ -43,13 +44,14 @@ const open = (address: string, answers: (server: FakeServer) => void = () => {},
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("the overview is reached from the admin's menu and shows the numbers of the school", async () => {
-  await open("/?sortedBy=latest", (server) =>
+  await open("/?sortedBy=latest", (server) => {
+    server.answer(administrationSteps.get, () => ({ shown: false, steps: [] }));
     server.answer(administration.overview, () => ({
       people: { students: 75, guardians: 3, staff: 5, suspended: 1, not_joined: 2 },
       batches: [{ name: "HSC 25", students: 40 }],
       open_reports: 2,
-    })),
-  );
+    }));
+  });
   await button("আমার মেনু").click();
   await page.getByRole("link", { name: "স্কুলের প্রশাসন" }).click();
   await expect.element(page.getByRole("heading", { name: "সারসংক্ষেপ" })).toBeVisible();

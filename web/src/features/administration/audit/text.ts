@@ -44,6 +44,8 @@ export const actionText = defineText<Record<AuditAction, string>>({
   refused: { bn: "অনুমতি মেলেনি", en: "Was refused" },
   "setup.finished": { bn: "স্কুল চালু করা", en: "Set up the school" },
   "setup.wrong_code": { bn: "চালু করার ভুল কোড", en: "Entered a wrong setup code" },
+  "setup.steps_hidden": { bn: "চালুর ধাপ লুকানো", en: "Hid the steps after setup" },
+  "setup.steps_shown": { bn: "চালুর ধাপ দেখানো", en: "Showed the steps after setup" },
   "subject.chosen": { bn: "বিষয় বাছা", en: "Chose the subjects" },
   "user.rights_changed": { bn: "অধিকার বদল", en: "Changed rights" },
   "user.suspended": { bn: "স্থগিত করা", en: "Suspended" },
