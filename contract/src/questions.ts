@@ -4,7 +4,7 @@ import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 import { NewQuestion, QuestionImage, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
-import { questionFormats } from "./questions/row.ts";
+import { importFormats, questionFormats } from "./questions/row.ts";
 import { SubjectId, SubjectIdText } from "./subjects.ts";
 
 export const QUESTION_LIMITS = {
@@ -79,6 +79,8 @@ const filters = {
 
 export const QuestionFormat = z.enum(questionFormats, "not_an_option");
 
+export const ImportFormat = z.enum(importFormats, "not_an_option");
+
 /** A row of an import that is no question: the line or, in JSON, the number at which it begins. */
 export const RefusedRow = z.object({ row: z.int(), message: z.string() });
 export type RefusedRow = z.output<typeof RefusedRow>;
@@ -134,9 +136,9 @@ export const questions = {
     path: "/api/question/import",
     audience: "user",
     summary:
-      "Add the questions of a GIFT, Aiken, CSV or JSON text; nothing when one is refused, unless `partial`",
+      "Add the questions of a Word, GIFT, Aiken, CSV or JSON text; nothing when one is refused, unless `partial`",
     body: z.object({
-      format: QuestionFormat,
+      format: ImportFormat,
       text: z.string().check(z.maxLength(QUESTION_LIMITS.importLength, "too_long")),
       partial: z._default(z.boolean(), false),
       subject_id: Id,

@@ -218,6 +218,8 @@ export const examples: Record<string, Example> = {
   "exams.submit": { param: 2, body: { attempt_id: 2, answers: [] } },
   "analysis.ofExam": { param: 2 },
   "analysis.sitters": { param: 2 },
+  "examMarks.list": { param: 2 },
+  "examMarks.file": { param: 2, query: "?format=csv" },
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "homework.audience": { query: "?group_id=5" },
   "homework.create": { body: homework },

@@ -6,6 +6,9 @@ import { quizzesErrors, QUIZ_LIMITS, type NewQuestion, type QuestionSource } fro
 
 export const questionFormats = ["gift", "aiken", "csv", "json"] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
+/** Text of a word processor is read and never written. */
+export const importFormats = ["word", ...questionFormats] as const;
+export type ImportFormat = (typeof importFormats)[number];
 
 export const MAX_OPTIONS = QUIZ_LIMITS.options.max;
 export const MAX_ROWS = 1_000;
@@ -72,6 +75,19 @@ export const rowSentences = {
   answer_unknown: {
     bn: "উত্তরে যে অপশনের কথা লেখা, সেটা নেই।",
     en: "The answer names an option that is not there.",
+  },
+  answer_missing: {
+    bn: "সঠিক উত্তর লেখা নেই; অপশনের নিচে লিখুন, যেমন উত্তর: খ।",
+    en: "The answer is missing; write it below the options, for example Answer: B.",
+  },
+  answer_unclear: {
+    bn: "উত্তরটা বোঝা যাচ্ছে না; একটা অপশনের অক্ষর লিখুন, যেমন উত্তর: খ।",
+    en: "The answer is not clear; give the letter of one option, for example Answer: B.",
+  },
+  no_options: { bn: "প্রশ্নটার অপশন (ক, খ, গ, ঘ) নেই।", en: "The question has no options (A, B, C, D)." },
+  loose_text: {
+    bn: "এই লেখাটা কোনো প্রশ্নের অংশ নয়। উদ্দীপক হলে প্রশ্নের নম্বরের পরে বসান।",
+    en: "This text belongs to no question. Move a text that a question needs behind its number.",
   },
   answer_before_question: {
     bn: "ANSWER: লাইনের আগে প্রশ্ন নেই।",

@@ -1,5 +1,5 @@
 import { readQuestions } from "@angon/contract/questions/file";
-import { MAX_ROWS, type QuestionFormat } from "@angon/contract/questions/row";
+import { MAX_ROWS, type ImportFormat } from "@angon/contract/questions/row";
 import { parseSheet } from "./parse-sheet.ts";
 import type { Most } from "./read-workbook.ts";
 
@@ -7,6 +7,6 @@ export const sheetTasks = {
   sheet: ({ base64, limit }: { base64: string; limit?: Most | undefined }) =>
     parseSheet(Buffer.from(base64, "base64"), limit),
   /** One more than is accepted, so that the caller sees that there are too many. */
-  questions: ({ format, text }: { format: QuestionFormat; text: string }) =>
+  questions: ({ format, text }: { format: ImportFormat; text: string }) =>
     readQuestions(format, text).slice(0, MAX_ROWS + 1),
 };
