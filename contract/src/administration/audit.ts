@@ -137,6 +137,8 @@ export const AuditEntry = z.object({
   object: z.nullable(z.object({ kind: z.string(), id: z.string(), title: z.nullable(z.string()) })),
   before: z.unknown(),
   after: z.unknown(),
+  /** Why an action was refused, in the language of the reader; null for all other actions. */
+  why: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

@@ -154,6 +154,7 @@ describe("the page of a person", () => {
         object: { kind: "user", id: "131", title: nabil.name },
         before: { role: before },
         after: { role },
+        why: null,
       });
       return { ...anAdminUserDetail(nabil), kind };
     };

@@ -58,7 +58,10 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "user.erased": { bn: "অ্যাকাউন্ট মোছা", en: "Deleted the account" },
   "session.refused": { bn: "ভুল পাসওয়ার্ডে সাইন ইন", en: "Failed sign-in" },
   "session.ended": { bn: "সাইন আউট", en: "Signed out" },
-  "session.token_reused": { bn: "চুরি যাওয়া সেশন বন্ধ", en: "Ended a stolen session" },
+  "session.token_reused": {
+    bn: "পুরোনো চাবি আবার আসায় সেশন বন্ধ",
+    en: "Ended a session whose old token came again",
+  },
   "session.confirmed": { bn: "পাসওয়ার্ড আবার দেওয়া", en: "Entered the password again" },
   "session.confirm_refused": { bn: "ভুল পাসওয়ার্ড আবার দেওয়া", en: "Failed to confirm" },
   "account.code_issued": { bn: "সাইন ইনের কোড দেওয়া", en: "Issued a sign-in code" },
