@@ -67,6 +67,7 @@ export { reports, reportsErrors } from "./reports.ts";
 export { revision, revisionErrors } from "./revision.ts";
 export { roster, rosterErrors } from "./members/roster.ts";
 export { saved, savedErrors } from "./saved.ts";
+export { savedDays, savedDaysErrors } from "./saved/days.ts";
 export { scheduled, scheduledErrors } from "./composer/scheduled.ts";
 export { search } from "./search.ts";
 export { session } from "./session.ts";

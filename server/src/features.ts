@@ -71,6 +71,7 @@ export { feature as reports } from "./features/reports/feature.ts";
 export { feature as revision } from "./features/revision/feature.ts";
 export { feature as roster } from "./features/members/roster/feature.ts";
 export { feature as saved } from "./features/saved/feature.ts";
+export { feature as savedDays } from "./features/saved/days/feature.ts";
 export { feature as scheduled } from "./features/composer/scheduled/feature.ts";
 export { feature as search } from "./features/search/feature.ts";
 export { feature as session } from "./features/session/feature.ts";

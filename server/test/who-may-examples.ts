@@ -261,7 +261,7 @@ export const examples: Record<string, Example> = {
   "summaries.react": { body: { reaction: "useful" } },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
-  "saved.setDay": { param: 1, body: { on: null } },
+  "savedDays.set": { param: 1, body: { on: null } },
   "follows.follow": { body: { followingId: cast.selina.id } },
   "follows.unfollow": { body: { followingId: cast.selina.id } },
 };
