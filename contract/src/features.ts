@@ -4,6 +4,7 @@ export { administration, administrationErrors } from "./administration.ts";
 export { administrationAi } from "./administration/ai.ts";
 export { administrationAudit } from "./administration/audit.ts";
 export { administrationBatches } from "./administration/batches.ts";
+export { administrationCodes, administrationCodesErrors } from "./administration/codes.ts";
 export { administrationExams } from "./administration/exams.ts";
 export { administrationGroups } from "./administration/groups.ts";
 export { administrationHealth } from "./administration/health.ts";

@@ -4,6 +4,7 @@ export { feature as administration } from "./features/administration/feature.ts"
 export { feature as administrationAi } from "./features/administration/ai/feature.ts";
 export { feature as administrationAudit } from "./features/administration/audit/feature.ts";
 export { feature as administrationBatches } from "./features/administration/batches/feature.ts";
+export { feature as administrationCodes } from "./features/administration/codes/feature.ts";
 export { feature as administrationExams } from "./features/administration/exams/feature.ts";
 export { feature as administrationGroups } from "./features/administration/groups/feature.ts";
 export { feature as administrationHealth } from "./features/administration/health/feature.ts";

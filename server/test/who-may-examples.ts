@@ -69,6 +69,7 @@ export const examples: Record<string, Example> = {
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },
+  "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },

@@ -121,6 +121,7 @@ const dangerous: Record<string, object | undefined> = {
   "administrationUsers.update": { role: "TEACHER" },
   "administrationUsers.updateMany": undefined,
   "administrationUsers.issueCode": undefined,
+  "administrationCodes.issue": undefined,
   "administrationUsers.endSessions": undefined,
   "administrationUsers.link": undefined,
   "administrationUsers.unlink": undefined,

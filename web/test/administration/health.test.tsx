@@ -17,6 +17,7 @@ const state = (more: Partial<Health> = {}): Health => ({
     disk: { free_bytes: 50, total_bytes: 100 },
   },
   backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
+  sms: null,
   statements: null,
   ...more,
 });
@@ -48,6 +49,10 @@ test("the health page names what needs attention, and a failed job is run again"
   let health = state({
     jobs: dead,
     backup: { is_ours: true, last_at: null, bytes: null },
+    sms: [
+      { gateway: 1, sent: 40, failed: 12 },
+      { gateway: 2, sent: 5, failed: 7 },
+    ],
     storage: { ...state().storage, disk: { free_bytes: 5, total_bytes: 100 } },
   });
   const asked: unknown[] = [];
@@ -67,6 +72,10 @@ test("the health page names what needs attention, and a failed job is run again"
   await expect.element(page.getByText("১টা কাজ পাঁচবার চেষ্টার পরও হয়নি")).toBeVisible();
   await expect.element(page.getByText("এখনো কোনো ব্যাকআপ নেওয়া হয়নি।").first()).toBeVisible();
   await expect.element(page.getByText("ডিস্কের দশ ভাগের এক ভাগও খালি নেই।")).toBeVisible();
+  await expect.element(page.getByText("শেষ সাত দিনে ৭টি এসএমএস যায়নি")).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "এসএমএস, শেষ সাত দিন" }))
+    .toHaveTextContent("দ্বিতীয় গেটওয়ে৫টি গেছে, ৭টি যায়নি");
   await expect.element(page.getByText("connect refused")).toBeVisible();
   await expect.element(page.getByRole("row", { name: /^ডাইজেস্ট পাঠানো digest.send/ })).toBeVisible();
   await expect.element(page.getByText("পোস্ট posts")).toBeVisible();

@@ -29,6 +29,18 @@ export const text = defineText({
     bn: "ডিস্কের দশ ভাগের এক ভাগও খালি নেই।",
     en: "Less than a tenth of the disk is free.",
   },
+  sms: { bn: "এসএমএস, শেষ সাত দিন", en: "SMS, last seven days" },
+  firstGateway: { bn: "প্রথম গেটওয়ে", en: "First gateway" },
+  secondGateway: { bn: "দ্বিতীয় গেটওয়ে", en: "Second gateway" },
+  smsCounts: {
+    bn: (sent: string, failed: string) => `${sent}টি গেছে, ${failed}টি যায়নি`,
+    en: (sent: string, failed: string) => `${sent} sent, ${failed} failed`,
+  },
+  smsFails: {
+    bn: (failed: string) => `শেষ সাত দিনে ${failed}টি এসএমএস যায়নি। গেটওয়ের টাকা আর ঠিকানা দেখুন।`,
+    en: (failed: string) =>
+      `SMS that did not go out in seven days: ${failed}. Check the gateway's balance and address.`,
+  },
   version: { bn: "সংস্করণ", en: "Version" },
   server: { bn: "অঙ্গন", en: "Angon" },
   started: { bn: "চালু হয়েছে", en: "Started" },

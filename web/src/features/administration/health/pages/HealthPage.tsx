@@ -14,6 +14,7 @@ import { healthQuery } from "../api.ts";
 import { DeadJobs } from "../components/DeadJobs.tsx";
 import { Findings } from "../components/Findings.tsx";
 import { Jobs } from "../components/Jobs.tsx";
+import { Sms } from "../components/Sms.tsx";
 import { Statements } from "../components/Statements.tsx";
 import { Storage } from "../components/Storage.tsx";
 import { Versions } from "../components/Versions.tsx";
@@ -53,6 +54,7 @@ export default function HealthPage() {
           <Jobs listeners={data.jobs.listeners} />
           <DeadJobs jobs={data.jobs.dead} onRetried={() => void refetch()} />
           <Storage storage={data.storage} backup={data.backup} />
+          {data.sms && <Sms gateways={data.sms} />}
           <Versions version={data.version} />
           <Statements statements={data.statements} />
         </>
