@@ -2,13 +2,15 @@ import type { GuardianHomework, Homework } from "@angon/contract/homework";
 import { ClipboardCheck, Table2 } from "lucide-react";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { PrintButton } from "../../../../lib/print/PrintButton.tsx";
+import { PrintHead } from "../../../../lib/print/PrintHead.tsx";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { RoleBadge } from "../../../people/public.ts";
 import { PostPictures } from "../../../posts/public.ts";
-import { HomeworkTags, StandingChip, SubmittedNotice } from "../../list/public.ts";
+import { HomeworkTags, StandingChip, SubmittedNotice, useDeadlineText } from "../../list/public.ts";
 import { staffText, text } from "../text.ts";
 import { Attachment } from "./Attachment.tsx";
 import { Countdown } from "./Countdown.tsx";
@@ -27,6 +29,7 @@ export const GuardianView = ({ homework }: { homework: GuardianHomework }) => (
 export function HomeworkView({ homework }: { homework: Homework }) {
   const t = useText(text);
   const { number } = useFormat();
+  const deadlineText = useDeadlineText();
   const facts = [
     homework.group?.name ?? homework.hsc_batch,
     t.handedIn(number(homework.total_submissions)),
@@ -34,7 +37,15 @@ export function HomeworkView({ homework }: { homework: Homework }) {
   ].filter(Boolean);
   return (
     <Card padded as="article">
-      <div className="flex items-center gap-3">
+      <PrintHead title={homework.topic}>
+        <p className="num">
+          {[homework.group?.name ?? homework.hsc_batch, homework.subject_name, homework.user_name].join(
+            " · ",
+          )}
+        </p>
+        <p className="num">{t.until(deadlineText(homework.deadline))}</p>
+      </PrintHead>
+      <div className="print-hidden flex items-center gap-3">
         <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={44} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -45,16 +56,21 @@ export function HomeworkView({ homework }: { homework: Homework }) {
         </div>
         <HomeworkMenu homework={homework} />
       </div>
-      <div className="mt-3 flex items-start justify-between gap-2.5">
+      <div className="print-hidden mt-3 flex items-start justify-between gap-2.5">
         <HomeworkTags homework={homework} />
         <StandingChip homework={homework} />
       </div>
-      <h1 className="mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
+      <h1 className="print-hidden mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
       <RichText text={homework.body} className="mt-1" />
       {homework.pictures.length > 0 && <PostPictures pictures={homework.pictures} />}
       {homework.attachment_url && <Attachment url={homework.attachment_url} />}
-      <Countdown homework={homework} />
-      <MarkLink homework={homework} />
+      <div className="print-hidden">
+        <Countdown homework={homework} />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <MarkLink homework={homework} />
+          <PrintButton />
+        </div>
+      </div>
     </Card>
   );
 }
@@ -66,7 +82,7 @@ function MarkLink({ homework }: { homework: Homework }) {
   const waiting = homework.unevaluated ?? 0;
   if (!homework.can.mark) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <>
       <ButtonLink
         href={`/homework/${homework.id}/marking`}
         icon={ClipboardCheck}
@@ -82,6 +98,6 @@ function MarkLink({ homework }: { homework: Homework }) {
       {homework.blind && homework.marks_published_at === null && (
         <span className="text-meta text-ink-3">{t.blind}</span>
       )}
-    </div>
+    </>
   );
 }
