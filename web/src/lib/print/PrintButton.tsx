@@ -1,4 +1,3 @@
-// @chunk print
 import "../../styles/print.css";
 import { Printer } from "lucide-react";
 import { useState } from "react";
