@@ -199,7 +199,13 @@ describe("the submissions of homework for a teacher", () => {
 describe("homework on paper", () => {
   test("is the task with its group and deadline, without the work of students", async () => {
     const theirs = aSubmission(2, { user_name: "নুসরাত জাহান", body: "নুসরাতের উত্তর", can: seen });
-    const task = aHomework({ body: "৪ নম্বর প্রশ্নটা করো", has_ended: true, can: ofStaff });
+    const picture = { url: PAGE, w: 40, h: 30, blur: "" };
+    const task = aHomework({
+      body: "৪ নম্বর প্রশ্নটা করো",
+      pictures: [picture],
+      has_ended: true,
+      can: ofStaff,
+    });
     await open(task, { classmates: [theirs] }, aTeacher());
     await expect.element(page.getByText("নুসরাতের উত্তর")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "প্রিন্ট" })).toBeVisible();
@@ -207,6 +213,7 @@ describe("homework on paper", () => {
       expectBareSheet(task.topic);
       expect(visible(page.getByText("নুসরাতের উত্তর"))).toBe(0);
       expect(visible(page.getByText(task.body))).toBe(1);
+      expect(document.querySelector(".print-pictures img")?.checkVisibility()).toBe(true);
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { GuardianHomework, Homework } from "@angon/contract/homework";
 import { ClipboardCheck, Table2 } from "lucide-react";
+import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { PrintButton } from "../../../../lib/print/PrintButton.tsx";
@@ -10,7 +11,7 @@ import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { RoleBadge } from "../../../people/public.ts";
 import { PostPictures } from "../../../posts/public.ts";
-import { HomeworkTags, StandingChip, SubmittedNotice, useDeadlineText } from "../../list/public.ts";
+import { HomeworkTags, StandingChip, SubmittedNotice } from "../../list/public.ts";
 import { staffText, text } from "../text.ts";
 import { Attachment } from "./Attachment.tsx";
 import { Countdown } from "./Countdown.tsx";
@@ -29,7 +30,7 @@ export const GuardianView = ({ homework }: { homework: GuardianHomework }) => (
 export function HomeworkView({ homework }: { homework: Homework }) {
   const t = useText(text);
   const { number } = useFormat();
-  const deadlineText = useDeadlineText();
+  const { dayTime } = useClockTime();
   const facts = [
     homework.group?.name ?? homework.hsc_batch,
     t.handedIn(number(homework.total_submissions)),
@@ -43,7 +44,7 @@ export function HomeworkView({ homework }: { homework: Homework }) {
             " · ",
           )}
         </p>
-        <p className="num">{t.until(deadlineText(homework.deadline))}</p>
+        <p className="num">{t.until(dayTime(homework.deadline))}</p>
       </PrintHead>
       <div className="print-hidden flex items-center gap-3">
         <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={44} />
@@ -62,9 +63,13 @@ export function HomeworkView({ homework }: { homework: Homework }) {
       </div>
       <h1 className="print-hidden mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
       <RichText text={homework.body} className="mt-1" />
-      {homework.pictures.length > 0 && <PostPictures pictures={homework.pictures} />}
-      {homework.attachment_url && <Attachment url={homework.attachment_url} />}
+      {homework.pictures.length > 0 && (
+        <div className="print-pictures">
+          <PostPictures pictures={homework.pictures} />
+        </div>
+      )}
       <div className="print-hidden">
+        {homework.attachment_url && <Attachment url={homework.attachment_url} />}
         <Countdown homework={homework} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <MarkLink homework={homework} />

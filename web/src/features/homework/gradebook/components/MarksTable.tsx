@@ -36,7 +36,7 @@ export function MarksTable({ slug, homework, students }: MarksTableProps) {
               {t.student}
             </th>
             {(["roll", "section"] as const).map((key) => (
-              <th key={key} scope="col" className={`${top} px-2 py-2 text-left`}>
+              <th key={key} scope="col" className={`${top} px-2 py-2 text-left whitespace-nowrap`}>
                 {t[key]}
               </th>
             ))}

@@ -74,7 +74,7 @@ function Content({ slug }: { slug: string }) {
             <Select
               aria-label={t.sort}
               value={sort}
-              className="min-h-9!"
+              className="min-h-9! w-60! max-w-full"
               onChange={({ target }) => setSort(target.value === "roll" ? "roll" : "name")}
             >
               <option value="name">{t.byName}</option>
