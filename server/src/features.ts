@@ -10,6 +10,7 @@ export { feature as administrationHealth } from "./features/administration/healt
 export { feature as administrationImports } from "./features/administration/imports/feature.ts";
 export { feature as administrationRequests } from "./features/administration/requests/feature.ts";
 export { feature as administrationSettings } from "./features/administration/settings/feature.ts";
+export { feature as administrationSteps } from "./features/administration/steps/feature.ts";
 export { feature as administrationSubjects } from "./features/administration/subjects/feature.ts";
 export { feature as administrationUsers } from "./features/administration/users/feature.ts";
 export { feature as alike } from "./features/homework/alike/feature.ts";
@@ -80,6 +81,7 @@ export { feature as subjects } from "./features/subjects/feature.ts";
 export { feature as submissions } from "./features/homework/submissions/feature.ts";
 export { feature as suggestions } from "./features/search/suggestions/feature.ts";
 export { feature as summaries } from "./features/summaries/feature.ts";
+export { feature as today } from "./features/today/feature.ts";
 export { feature as topics } from "./features/groups/topics/feature.ts";
 export { feature as uploads } from "./features/uploads/feature.ts";
 export { feature as users } from "./features/users/feature.ts";

@@ -168,10 +168,15 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({ path, page: examEditor, ...quiz })),
-  { path: "/quiz/:id/:view", page: inEditors("QuizStaffPage"), ...quiz },
+  ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({
+    path,
+    page: examEditor,
+    ...quiz,
+    title: "exams" as const,
+  })),
+  { path: "/quiz/:id/:view", page: inEditors("QuizStaffPage"), ...quiz, title: "exams" },
   { path: "/post/:id/quiz/edit", page: inEditors("PostQuizEditorPage"), ...quiz },
-  { path: "/questions", page: inEditors("QuestionsPage"), ...quiz },
+  { path: "/questions", page: inEditors("QuestionsPage"), ...quiz, title: "exams" },
   {
     path: "/quiz/:id",
     page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),
