@@ -1,23 +1,11 @@
 import * as z from "zod/mini";
-import { GROUP_NAME_LENGTH, Slug } from "../group-settings.ts";
-import { groupTypes, shutDoors, visibilities } from "../groups.ts";
-import { guardRefusals } from "../guard/errors.ts";
+import { groupTypes, shutDoors } from "../groups.ts";
 import { endpoint, Id, IdText, Instant, Limit, page } from "../kit/endpoint.ts";
 import { singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
 
 export const groupStates = ["open", "archived"] as const;
 export const GROUP_SEARCH_LENGTH = { min: 1, max: 60 } as const;
-
-/** The sections of one year are some dozen at most. */
-export const MOST_CLASSES = 30;
-
-const NewClass = z.object({
-  name: singleLine(GROUP_NAME_LENGTH),
-  slug: Slug,
-  /** Becomes the owner in place of the admin. */
-  owner_id: z.optional(z.nullable(Id)),
-});
 
 export const AdminGroup = z.object({
   id: Id,
@@ -54,25 +42,6 @@ export const administrationGroups = {
     }),
     response: page(AdminGroup),
     errors: ["administration.staff_only"],
-  }),
-  createClasses: endpoint({
-    method: "POST",
-    path: "/api/admin/groups/classes",
-    audience: "user",
-    summary: "Create several class groups of a school year at once: all of them or none",
-    body: z.object({
-      classes: z.array(NewClass).check(z.minLength(1, "required"), z.maxLength(MOST_CLASSES, "out_of_range")),
-      hsc_batch: z.nullable(Batch),
-      visibility: z.enum(visibilities),
-    }),
-    response: z.object({ created: z.array(z.object({ id: Id, slug: z.string(), name: z.string() })) }),
-    status: 201,
-    errors: [
-      "administration.staff_only",
-      "founding.slug_taken",
-      "administration.owner_unfit",
-      ...guardRefusals,
-    ],
   }),
   changeOwner: endpoint({
     method: "PUT",

@@ -1,3 +1,4 @@
+import { administrationClasses } from "@angon/contract/administration/classes";
 import { administrationGroups, type AdminGroup } from "@angon/contract/administration/groups";
 import { administrationUsers } from "@angon/contract/administration/users";
 import { expect, test } from "vitest";
@@ -36,11 +37,11 @@ test("several classes are previewed with names, addresses and teachers, and made
         next: null,
         total: null,
       }));
-      fake.answer(administrationGroups.createClasses, ({ body: { classes } }) => {
+      fake.answer(administrationClasses.create, ({ body: { classes } }) => {
         groups.push(...classes.map(({ name, slug }, i) => aClass(500 + i, name, slug)));
         return { created: groups.map(({ id, slug, name }) => ({ id, slug, name })) };
       });
-      fake.refuseOnce(administrationGroups.createClasses, "founding.slug_taken", { field: "classes.1.slug" });
+      fake.refuseOnce(administrationClasses.create, "founding.slug_taken", { field: "classes.1.slug" });
     },
     anAdmin(),
   );
@@ -64,7 +65,7 @@ test("several classes are previewed with names, addresses and teachers, and made
   await dialog.getByRole("button", { name: "৩টি ক্লাস বানান" }).click();
   await expect.element(page.getByText("৩টি ক্লাস তৈরি হয়েছে")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "দ্বাদশ বিজ্ঞান, গ শাখা" })).toBeVisible();
-  expect(server.receivedBy(administrationGroups.createClasses).at(-1)?.body).toEqual({
+  expect(server.receivedBy(administrationClasses.create).at(-1)?.body).toEqual({
     classes: [
       { name: "দ্বাদশ বিজ্ঞান, ক শাখা", slug: "dados-bigan-ka-25", owner_id: 10 },
       { name: "দ্বাদশ বিজ্ঞান, খ শাখা", slug: "science-kha", owner_id: null },

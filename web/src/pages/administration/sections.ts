@@ -38,7 +38,7 @@ const moderates = (can: SessionUser["can"]) => can.moderate;
 
 const settings = lazy(() => import("../../features/administration/settings/pages/SettingsPage.tsx"));
 
-/** What a new school has yet to do, above the overview. */
+/** The steps of a new school, above the overview. */
 export const steps = lazy(() => import("../../features/administration/steps/components/Steps.tsx"));
 
 const sections: readonly Section[] = [

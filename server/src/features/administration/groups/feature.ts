@@ -1,10 +1,9 @@
 import { administrationGroups } from "@angon/contract/administration/groups";
 import { defineFeature } from "../../../registry/define-feature.ts";
-import { createClasses } from "./commands-classes.ts";
 import { changeOwner } from "./commands.ts";
 import { list } from "./queries.ts";
 
 export const feature = defineFeature({
   contract: administrationGroups,
-  handlers: { list, createClasses, changeOwner },
+  handlers: { list, changeOwner },
 });

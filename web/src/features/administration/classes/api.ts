@@ -1,4 +1,4 @@
-import { administrationGroups } from "@angon/contract/administration/groups";
+import { administrationClasses } from "@angon/contract/administration/classes";
 import { administrationUsers } from "@angon/contract/administration/users";
 import type { RequestOf } from "@angon/contract/kit/endpoint";
 import { sendRequest } from "../../../lib/api/client.ts";
@@ -7,7 +7,7 @@ import { queryOptions } from "../../../lib/data/query-options.ts";
 import { sendOnce } from "../../../lib/http/send-once.ts";
 import { myGroupsChanged } from "../../groups/public.ts";
 
-export type NewClasses = RequestOf<typeof administrationGroups.createClasses>["body"];
+export type NewClasses = RequestOf<typeof administrationClasses.create>["body"];
 
 const MOST_TEACHERS = "50";
 
@@ -28,7 +28,7 @@ export const teachersQuery = queryOptions({
 /** A second press after a lost answer makes no second classes. */
 export async function createClasses(body: NewClasses): Promise<number> {
   const { created } = await sendOnce(body, (idempotencyKey) =>
-    sendRequest(administrationGroups.createClasses, { body }, { idempotencyKey }),
+    sendRequest(administrationClasses.create, { body }, { idempotencyKey }),
   );
   await queryClient.invalidateQueries({ queryKey: ["administration"] });
   myGroupsChanged.emit();

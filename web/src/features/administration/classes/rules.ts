@@ -1,4 +1,4 @@
-import { MOST_CLASSES } from "@angon/contract/administration/groups";
+import { MOST_CLASSES } from "@angon/contract/administration/classes";
 import { GROUP_NAME_LENGTH, isSlug, SLUG_LENGTH } from "@angon/contract/group-settings";
 import { isTooLong, isTooShort, latinDigits, tidyLine } from "@angon/contract/kit/text";
 import { romanized } from "@angon/contract/search/sounds/romanized";

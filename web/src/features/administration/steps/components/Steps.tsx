@@ -16,7 +16,7 @@ import { showSteps, stepsQuery } from "../api.ts";
 import { pageOf } from "../rules.ts";
 import { actionText, countText, hintText, nameText, text } from "../text.ts";
 
-/** What a new school still has to do; nothing once all is done or an admin has hidden it. */
+/** The steps of a new school; nothing once all are done or an admin has hidden them. */
 export default function Steps() {
   const { data } = useQuery(stepsQuery, queryClient);
   return data?.shown ? <List steps={data.steps} /> : null;

@@ -4,7 +4,7 @@ import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
 
 const school = useSchool();
-const CLASSES = "/api/admin/groups/classes";
+const CLASSES = "/api/admin/classes";
 
 const body = (classes: object[]) => ({ classes, hsc_batch: "HSC 25", visibility: "PRIVATE" });
 const section = (letter: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { administrationGroups } from "@angon/contract/administration/groups";
+import type { administrationClasses } from "@angon/contract/administration/classes";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
@@ -10,11 +10,11 @@ import { checkText } from "../../guard/public.ts";
 import { changeOwner } from "../../members/public.ts";
 import { canAdminister } from "../access.ts";
 
-type Call = typeof administrationGroups.createClasses;
+type Call = typeof administrationClasses.create;
 type Body = InputOf<Call>["body"];
 type NewClass = Body["classes"][number];
 
-export async function createClasses(ctx: SignedIn, { body }: InputOf<Call>): Promise<ResponseOf<Call>> {
+export async function create(ctx: SignedIn, { body }: InputOf<Call>): Promise<ResponseOf<Call>> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await ctx.limits.take(groupChangeLimit, ctx.viewer.userId);
   const names = body.classes.map(({ name }) => name);
