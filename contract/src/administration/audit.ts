@@ -34,6 +34,9 @@ export type AuditAction =
   | "user.sessions_ended"
   | "user.exported"
   | "user.erased"
+  | "user.added"
+  | "user.corrected"
+  | "account.phone_changed"
   | "user.imported"
   | "user.import_changed"
   | "user.import_removed"
@@ -136,6 +139,8 @@ export const AuditEntry = z.object({
   object: z.nullable(z.object({ kind: z.string(), id: z.string(), title: z.nullable(z.string()) })),
   before: z.unknown(),
   after: z.unknown(),
+  /** Why an action was refused, in the language of the reader; null for all other actions. */
+  why: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

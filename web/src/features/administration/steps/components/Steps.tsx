@@ -16,7 +16,7 @@ import { showSteps, stepsQuery } from "../api.ts";
 import { pageOf } from "../rules.ts";
 import { actionText, countText, hintText, nameText, text } from "../text.ts";
 
-/** The steps of a new school; nothing once all are done or an admin has hidden them. */
+/** The open steps of a new school; renders nothing once all are done or an admin has hidden them. */
 export default function Steps() {
   const { data } = useQuery(stepsQuery, queryClient);
   return data?.shown ? <List steps={data.steps} /> : null;
