@@ -1,8 +1,16 @@
-import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category, type NewPost } from "@angon/contract/composer";
+import {
+  BODY_LIMIT,
+  MOST_IMAGES,
+  POLL_END,
+  POLL_OPTIONS,
+  type Category,
+  type NewPost,
+} from "@angon/contract/composer";
 import type { scheduledErrors } from "@angon/contract/composer/scheduled";
 import type { Sent } from "./rules.ts";
 import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
+import { parseDeadline } from "@angon/contract/homework/deadline";
 import { isTooLong, tidyLine } from "@angon/contract/kit/text";
 import { isTimeWrong } from "./scheduled/rules.ts";
 import { isVisible } from "@angon/contract/kit/visible-text";
@@ -46,7 +54,14 @@ export interface Draft {
   hasCorrect: boolean;
   /** The key of the correct option. */
   correct: string | null;
+  pollEnd: PollEnd;
+  /** The time at which the poll ends, where `pollEnd` is a date. */
+  pollEndsAt: string;
+  pollHides: boolean;
 }
+
+export const pollEnds = ["never", "1", "3", "7", "date"] as const;
+export type PollEnd = (typeof pollEnds)[number];
 
 let lastKey = 0;
 export const newOption = (name = ""): DraftOption => ({
@@ -71,6 +86,9 @@ export const emptyDraft = (groupId: number | null, category: Category): Draft =>
   options: [newOption(), newOption()],
   hasCorrect: false,
   correct: null,
+  pollEnd: "never",
+  pollEndsAt: "",
+  pollHides: false,
 });
 
 export const isWorthKeeping = (draft: Draft): boolean =>
@@ -124,6 +142,7 @@ export type DraftField =
   | "body"
   | "options"
   | "correct"
+  | "pollEnd"
   | "images"
   | "embed"
   | "time";
@@ -142,6 +161,7 @@ export type ProblemCode =
   | "option_long"
   | "composer.poll_options"
   | "composer.poll_correct"
+  | "composer.poll_end"
   | "composer.one_image"
   | "composer.embed_refused"
   | "uploads.url_not_owned"
@@ -164,6 +184,7 @@ const fieldOf: Record<ProblemCode, DraftField> = {
   option_long: "options",
   "composer.poll_options": "options",
   "composer.poll_correct": "correct",
+  "composer.poll_end": "pollEnd",
   "composer.one_image": "images",
   "composer.embed_refused": "embed",
   "uploads.url_not_owned": "images",
@@ -203,6 +224,7 @@ const fieldOrder: readonly DraftField[] = [
   "body",
   "options",
   "correct",
+  "pollEnd",
   "images",
   "embed",
   "time",
@@ -237,11 +259,18 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
       problems.options = "composer.poll_options";
     else if (names.some((name) => isTooLong(name, POLL_OPTIONS.letters))) problems.options = "option_long";
     else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
+    if (draft.pollEnd === "date" && isEndWrong(draft.pollEndsAt, Date.now()))
+      problems.pollEnd = "composer.poll_end";
   }
   if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";
   if (draft.publishAt !== null && isTimeWrong(draft.publishAt, Date.now())) problems.time = "scheduled.time";
   if (embed.trim() !== "" && !isPlayer(embed)) problems.embed = "composer.embed_refused";
   return problems;
+}
+
+function isEndWrong(text: string, now: number): boolean {
+  const minutes = ((parseDeadline(text)?.getTime() ?? 0) - now) / 60_000;
+  return minutes < POLL_END.minutes || minutes > POLL_END.days * 24 * 60;
 }
 
 /** The request body; fields of other categories are left out. */
@@ -279,11 +308,17 @@ const mentionsIn = ({ body, mentions }: Draft) => {
   );
 };
 
-function pollOf(draft: Draft): Pick<NewPost, "pollType" | "pollOptions"> {
+type PollPayload = Pick<NewPost, "pollType" | "pollOptions" | "pollDays" | "pollEndsAt" | "pollHides">;
+
+function pollOf(draft: Draft): PollPayload {
   const correct = correctOption(draft)?.key;
   return {
     pollType: draft.hasCorrect ? "question" : "survey",
     pollOptions: named(draft).map(({ key, name }) => ({ name: tidyLine(name), is_correct: key === correct })),
+    ...(draft.pollEnd === "date"
+      ? { pollEndsAt: draft.pollEndsAt }
+      : draft.pollEnd !== "never" && { pollDays: Number(draft.pollEnd) }),
+    ...(draft.pollHides && { pollHides: true }),
   };
 }
 
