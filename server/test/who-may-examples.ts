@@ -3,6 +3,7 @@ import { pointTypes } from "@angon/contract/points";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { quotasFrom } from "../src/features/assistant/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
+import { writeWorkbook } from "../src/kit/sheets/write-workbook.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -215,6 +216,7 @@ export const examples: Record<string, Example> = {
   "questions.create": { body: bankQuestion },
   "questions.update": { body: bankQuestion },
   "questions.import": { body: { format: "aiken", text: "১ + ১ = ?\nA. ২\nB. ৩\nANSWER: A", subject_id: 6 } },
+  "questions.readSheet": { body: { file: writeWorkbook("x", [["প্রশ্ন"]]).toString("base64") } },
   "questions.export": { query: "?format=json" },
   "questions.draw": { body: { number: 1 } },
   "quizzes.set": { body: { questions: questionsFor(1) } },
