@@ -10,6 +10,7 @@ export { feature as administrationHealth } from "./features/administration/healt
 export { feature as administrationImports } from "./features/administration/imports/feature.ts";
 export { feature as administrationRequests } from "./features/administration/requests/feature.ts";
 export { feature as administrationSettings } from "./features/administration/settings/feature.ts";
+export { feature as administrationSteps } from "./features/administration/steps/feature.ts";
 export { feature as administrationSubjects } from "./features/administration/subjects/feature.ts";
 export { feature as administrationUsers } from "./features/administration/users/feature.ts";
 export { feature as alike } from "./features/homework/alike/feature.ts";
@@ -27,6 +28,7 @@ export { feature as chapterFollows } from "./features/follows/chapters/feature.t
 export { feature as comments } from "./features/comments/feature.ts";
 export { feature as composer } from "./features/composer/feature.ts";
 export { feature as digest } from "./features/digest/feature.ts";
+export { feature as examMarks } from "./features/quizzes/marks/feature.ts";
 export { feature as exams } from "./features/quizzes/exams/feature.ts";
 export { feature as feed } from "./features/feed/feature.ts";
 export { feature as feedback } from "./features/feedback/feature.ts";
@@ -70,6 +72,7 @@ export { feature as reports } from "./features/reports/feature.ts";
 export { feature as revision } from "./features/revision/feature.ts";
 export { feature as roster } from "./features/members/roster/feature.ts";
 export { feature as saved } from "./features/saved/feature.ts";
+export { feature as savedDays } from "./features/saved/days/feature.ts";
 export { feature as scheduled } from "./features/composer/scheduled/feature.ts";
 export { feature as search } from "./features/search/feature.ts";
 export { feature as session } from "./features/session/feature.ts";

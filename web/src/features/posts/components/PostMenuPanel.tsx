@@ -85,7 +85,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
-          {post.can.announce && (
+          {post.can.announce && (post.announced || post.group_id !== null) && (
             <MenuItem
               icon={Megaphone}
               label={post.announced ? announcements.withdraw : announcements.announce}
