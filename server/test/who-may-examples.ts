@@ -271,6 +271,8 @@ export const examples: Record<string, Example> = {
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },
+  "chapterFollows.follow": { param: 602 },
+  "chapterFollows.unfollow": { param: 602 },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
   "savedDays.set": { param: 1, body: { on: null } },
