@@ -10,6 +10,7 @@ export { administrationHealth } from "./administration/health.ts";
 export { administrationImports, administrationImportsErrors } from "./administration/imports.ts";
 export { administrationRequests, requestsErrors } from "./administration/requests.ts";
 export { administrationSettings } from "./administration/settings.ts";
+export { administrationSteps } from "./administration/steps.ts";
 export { administrationSubjects, administrationSubjectsErrors } from "./administration/subjects.ts";
 export { administrationUsers } from "./administration/users.ts";
 export { analysis } from "./quizzes/analysis.ts";

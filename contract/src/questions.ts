@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { claimErrors } from "./uploads.ts";
 import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
+import { SheetFile, sheetRefusals } from "./kit/sheet.ts";
 import { singleLine } from "./kit/text.ts";
 import { NewQuestion, QuestionImage, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
 import { importFormats, questionFormats } from "./questions/row.ts";
@@ -141,6 +142,10 @@ export const questions = {
       format: ImportFormat,
       text: z.string().check(z.maxLength(QUESTION_LIMITS.importLength, "too_long")),
       partial: z._default(z.boolean(), false),
+      /** Questions that the text or the bank of the subject has already are left out unless `add` is given. */
+      duplicates: z._default(z.enum(["skip", "add"], "not_an_option"), "skip"),
+      /** Only tells what an import would refuse and leave out. */
+      check: z._default(z.boolean(), false),
       subject_id: Id,
       chapter_id: z.optional(z.nullable(Id)),
     }),
@@ -148,10 +153,28 @@ export const questions = {
     response: z.object({
       created: z.int(),
       refused: z.array(RefusedRow),
-      /** Those of `refused` that are questions of the bank already. */
+      /** Rows with a question that stands further up or in the bank of the subject. */
       duplicates: z.array(z.int()),
     }),
     errors: ["questions.staff_only", ...topicErrors, "questions.too_many", "questions.none_found"],
+  }),
+  readSheet: endpoint({
+    method: "POST",
+    path: "/api/question/import/sheet",
+    audience: "user",
+    summary: "Read an XLSX file of questions as the CSV text that an import accepts",
+    body: z.object({ file: SheetFile }),
+    largeBody: true,
+    response: z.object({ text: z.string() }),
+    errors: ["questions.staff_only", "questions.too_many", ...sheetRefusals],
+  }),
+  sampleSheet: endpoint({
+    method: "GET",
+    path: "/api/question/import/sample",
+    audience: "user",
+    summary: "Get a sample XLSX file of questions in base64",
+    response: z.object({ file: z.string() }),
+    errors: ["questions.staff_only"],
   }),
   export: endpoint({
     method: "GET",

@@ -8,12 +8,12 @@ export const TODAY_LIMITS = {
 } as const;
 
 export const TodayItem = z.object({
-  /** Homework to hand in, an exam to sit, homework with work to mark. */
-  kind: z.enum(["homework", "exam", "marking"]),
+  /** Homework to hand in, an exam to sit, a saved post with a day, homework with work to mark. */
+  kind: z.enum(["homework", "exam", "saved", "marking"]),
   id: Id,
   title: z.string(),
   subject: z.nullable(z.string()),
-  /** The viewer's own end of homework, the start of an exam, or since when work waits. */
+  /** The viewer's own end of homework, the start of an exam or of a saved day, or since when work waits. */
   at: Instant,
   /** The end of an exam. */
   until: z.nullable(Instant),

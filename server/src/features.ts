@@ -10,6 +10,7 @@ export { feature as administrationHealth } from "./features/administration/healt
 export { feature as administrationImports } from "./features/administration/imports/feature.ts";
 export { feature as administrationRequests } from "./features/administration/requests/feature.ts";
 export { feature as administrationSettings } from "./features/administration/settings/feature.ts";
+export { feature as administrationSteps } from "./features/administration/steps/feature.ts";
 export { feature as administrationSubjects } from "./features/administration/subjects/feature.ts";
 export { feature as administrationUsers } from "./features/administration/users/feature.ts";
 export { feature as alike } from "./features/homework/alike/feature.ts";

@@ -35,11 +35,6 @@ export const rowSentences = {
     bn: "উত্তরের { } ঠিকভাবে বন্ধ হয়নি।",
     en: "The answer block { } is not closed.",
   },
-  repeated: {
-    bn: "এই প্রশ্নটা ফাইলে আগেও আছে।",
-    en: "The same question stands further up in the file.",
-  },
-  known: { bn: "এই প্রশ্নটা ব্যাংকে আগেই আছে।", en: "The bank has this question already." },
   no_answers: { bn: "প্রশ্নটার কোনো উত্তর নেই।", en: "The question has no answers." },
   no_text: { bn: "প্রশ্নের লেখা নেই।", en: "The question has no text." },
   short_answer: {
@@ -128,7 +123,13 @@ export const rowSentences = {
 export type RowCode = keyof typeof rowSentences;
 
 export type Row = { row: number } & (
-  { question: FileQuestion; refusal?: never } | { refusal: Localized; question?: never }
+  | {
+      question: FileQuestion;
+      /** Set where the same question stands further up. */
+      isRepeated?: true;
+      refusal?: never;
+    }
+  | { refusal: Localized; question?: never; isRepeated?: never }
 );
 
 export const refusedRow = (row: number, code: RowCode): Row => ({ row, refusal: rowSentences[code] });
@@ -145,13 +146,13 @@ export const keyOf = ({ question, options }: FileQuestion): string =>
     options.map(({ option }) => option),
   );
 
-/** Keeps the first of several rows with the same question. */
-export function withoutRepeats(rows: readonly Row[]): Row[] {
+/** Marks all but the first of several rows with the same question. */
+export function withRepeats(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     if (!row.question) return row;
     const key = keyOf(row.question);
-    if (seen.has(key)) return refusedRow(row.row, "repeated");
+    if (seen.has(key)) return { ...row, isRepeated: true };
     seen.add(key);
     return row;
   });

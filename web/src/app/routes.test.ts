@@ -32,6 +32,7 @@ test.each([
   ["/quiz/new", "exams"],
   ["/quiz/5/edit", "exams"],
   ["/quiz/5/analysis", "exams"],
+  ["/quiz/5/marks", "exams"],
   ["/post/42/quiz/edit", "quiz"],
   ["/admin", "administration"],
   ["/admin/people", "administration"],

@@ -20,7 +20,7 @@ const saved = lazy(async () => {
 /** Chunks of several pages: each further import() would cost every first visit the names of its files. */
 const inAbout = lazyFrom(() => import("./chunks/about.ts"));
 const inAccount = lazyFrom(() => import("./chunks/account.tsx"));
-const inEditors = lazyFrom(() => import("./chunks/editors.ts"));
+const inEditors = lazyFrom(() => import("./chunks/editors.tsx"));
 const inHomework = lazyFrom(() => import("./chunks/homework.ts"));
 const inLeaderboard = lazyFrom(() => import("./chunks/leaderboard.ts"));
 const inNotifications = lazyFrom(() => import("./chunks/notifications.ts"));
@@ -174,7 +174,7 @@ const routes: readonly PageRoute[] = [
     ...quiz,
     title: "exams" as const,
   })),
-  { path: "/quiz/:id/analysis", page: inEditors("AnalysisPage"), ...quiz, title: "exams" },
+  { path: "/quiz/:id/:view", page: inEditors("QuizStaffPage"), ...quiz, title: "exams" },
   { path: "/post/:id/quiz/edit", page: inEditors("PostQuizEditorPage"), ...quiz },
   { path: "/questions", page: inEditors("QuestionsPage"), ...quiz, title: "exams" },
   {

@@ -115,7 +115,7 @@ async function readMarks(
       array_agg(p.id) filter (where p.category = 'poll') as polls, ${newest} as newest
     from (
       select * from (
-        select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at ${rows}) found
+        select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at, p.audience ${rows}) found
       limit ${MOST_ROWS}) p
     where ${visibleTo(viewer, known)}`;
   const { userId } = viewer;

@@ -140,7 +140,10 @@ export async function readSharedCards(
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent, e.reactions
+      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
+      case when p.audience = 'groups' then (
+        select json_agg(json_build_object('id', og.id, 'slug', og.slug, 'name', og.name) order by og.name, og.id)
+        from post_groups pg join groups og on og.id = pg.group_id where pg.post_id = p.id) end as also_in, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id

@@ -1,3 +1,4 @@
+import { preview } from "@angon/contract/markup/preview";
 import type { TodayItem } from "@angon/contract/today";
 
 export type ItemRow = Omit<TodayItem, "at" | "until"> & { at: Date; until: Date | null };
@@ -5,7 +6,7 @@ export type ItemRow = Omit<TodayItem, "at" | "until"> & { at: Date; until: Date 
 export const asItem = ({ kind, id, title, subject, at, until, count }: ItemRow): TodayItem => ({
   kind,
   id,
-  title,
+  title: kind === "saved" ? preview(title) : title,
   subject,
   at: at.toISOString(),
   until: until?.toISOString() ?? null,

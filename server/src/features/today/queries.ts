@@ -7,6 +7,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { homeworkToDo, homeworkToMark } from "../homework/public.ts";
 import { examsAhead } from "../quizzes/exams/public.ts";
 import { cardsWaiting } from "../revision/public.ts";
+import { savedForDays } from "../saved/public.ts";
 import { asItem, type ItemRow } from "./present.ts";
 
 /** A guardian learns nothing here: the own page tells what a guardian may know of a child. */
@@ -26,6 +27,8 @@ async function itemsFor({ database, viewer, clock }: SignedIn): Promise<TodayIte
     from (${homeworkToDo(viewer, span)}) w
     union all
     select 'exam', x.id, x.title, x.subject, x.at, x.until, null from (${examsAhead(viewer, span)}) x
+    union all
+    select 'saved', v.id, v.title, null, v.at, null, null from (${savedForDays(viewer, { from: now, until: span.until })}) v
     union all
     select 'marking', m.id, m.title, m.subject, m.at, null, m.count from (${homeworkToMark(viewer, now)}) m
     order by at, kind, id limit ${fixed(TODAY_LIMITS.items)}`);

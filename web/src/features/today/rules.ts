@@ -12,7 +12,12 @@ export const daysUntil = (moment: string, now: number): number => dayOf(Date.par
 export const isToday = ({ at }: TodayItem, now: number): boolean => daysUntil(at, now) <= 0;
 
 export const pathOf = ({ kind, id }: Pick<TodayItem, "kind" | "id">): string =>
-  ({ homework: `/homework/${id}`, exam: `/quiz/${id}`, marking: `/homework/${id}/marking` })[kind];
+  ({
+    homework: `/homework/${id}`,
+    exam: `/quiz/${id}`,
+    saved: `/post/${id}`,
+    marking: `/homework/${id}/marking`,
+  })[kind];
 
 export const hasAny = ({ items, revision }: TodayList): boolean => items.length > 0 || (revision ?? 0) > 0;
 

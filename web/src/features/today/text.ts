@@ -19,6 +19,12 @@ export const text = defineText({
   due: { bn: (moment: string) => `জমা: ${moment}`, en: (moment: string) => `Due ${moment}` },
   starts: { bn: (moment: string) => `শুরু: ${moment}`, en: (moment: string) => `Starts ${moment}` },
   runs: { bn: (moment: string) => `চলছে, শেষ ${moment}`, en: (moment: string) => `Running until ${moment}` },
+  seeToday: { bn: "আজ দেখবে", formal: "আজ দেখবেন", en: "Saved for today" },
+  seeOn: {
+    bn: (day: string) => `দেখবে ${day}`,
+    formal: (day: string) => `দেখবেন ${day}`,
+    en: (day: string) => `Saved for ${day}`,
+  },
   inDays: { bn: (n: string) => `${n} দিন`, en: (n: string) => `${n} d` },
   waiting: { bn: (n: string) => `${n}টা খাতা দেখা বাকি`, en: (n: string) => `${n} to mark` },
   nothing: { bn: "এই সপ্তাহে আর কিছু বাকি নেই", en: "Nothing left this week" },

@@ -12,7 +12,7 @@ export type Asked = { exam: ExamSeen; viewer: Reader; now: Date };
 const membership = ({ exam: { group_id, hsc_batch }, viewer }: Asked) =>
   group_id !== null
     ? part`select m.roll, m.section, m.joined_at from group_members m where m.group_id = ${group_id} and m.user_id = u.id`
-    : part`select m.roll, m.section, null::timestamptz as joined_at
+    : part`select m.roll, m.section, u.created_at as joined_at
         from group_members m join groups g on g.id = m.group_id and g.type = 'CLASS'
         where m.user_id = u.id and (m.roll is not null or m.section is not null) and ${insideOf(viewer, part`g.id`)}
         order by g.hsc_batch = ${hsc_batch}::text desc nulls last, m.joined_at desc, g.id limit 1`;

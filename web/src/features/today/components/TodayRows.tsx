@@ -1,5 +1,5 @@
 import type { TodayItem } from "@angon/contract/today";
-import { ClipboardCheck, NotebookPen, Repeat, Timer } from "lucide-react";
+import { Bookmark, ClipboardCheck, NotebookPen, Repeat, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -11,7 +11,7 @@ import { useDeadlineText } from "../../homework/list/public.ts";
 import { daysUntil, isToday, pathOf } from "../rules.ts";
 import { text } from "../text.ts";
 
-const icons = { homework: NotebookPen, exam: Timer, marking: ClipboardCheck };
+const icons = { homework: NotebookPen, exam: Timer, saved: Bookmark, marking: ClipboardCheck };
 
 interface RowsProps {
   items: readonly TodayItem[];
@@ -24,10 +24,11 @@ interface RowsProps {
 
 export function TodayRows({ items, cards = 0, now, onLeave }: RowsProps) {
   const t = useText(text);
-  const { number } = useFormat();
+  const { date, number } = useFormat();
   const says = useDeadlineText();
   const detailOf = ({ kind, at, until, count }: TodayItem): string => {
     if (kind === "marking") return t.waiting(number(count ?? 0));
+    if (kind === "saved") return daysUntil(at, now) === 0 ? t.seeToday : t.seeOn(date(at));
     if (kind === "homework") return t.due(says(at));
     return until && Date.parse(at) <= now ? t.runs(says(until)) : t.starts(says(at));
   };

@@ -86,6 +86,7 @@ export const fieldText = defineText({
   position: { bn: "ক্রম", en: "Position" },
   students: { bn: "শিক্ষার্থী", en: "Students" },
   roll: { bn: "রোল", en: "Roll" },
+  pending: { bn: "সম্মতি বাকি", en: "Consent pending" },
   section: { bn: "শাখা", en: "Section" },
   slug: { bn: "ঠিকানা", en: "Address" },
   visibility: { bn: "কে দেখে", en: "Visibility" },

@@ -32,6 +32,7 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
       toast({ title: t.given(user.name) });
       onClose();
       void queryClient.invalidateQueries({ queryKey: ["sitters", exam.id] });
+      void queryClient.invalidateQueries({ queryKey: ["exam-marks", exam.id] });
     },
   });
   const { shown } = form;
