@@ -90,7 +90,7 @@ const School = z.object({
     .array(singleLine({ min: 1, max: 60 }))
     .check(z.minLength(1, "required"), z.maxLength(200, "out_of_range")),
   sign_up_open: z.boolean(),
-  /** A square picture as a `data:` address: nobody can upload a file before the first admin exists. */
+  /** A square picture as a `data:` address: files are uploaded by users, and the school has none yet. */
   logo: z.optional(
     z.nullable(
       z

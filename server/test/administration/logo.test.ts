@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { waitFor } from "@angon/test-tier/wait-for";
-import { PASSWORD } from "../../../../demo/cast.ts";
-import type { ApiClient } from "../../../../test/api-client.ts";
-import { useSchool, type Member } from "../../../../test/harness.ts";
-import { picture } from "../../../../test/helpers/pictures.ts";
-import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
+import { PASSWORD } from "../../demo/cast.ts";
+import type { ApiClient } from "../api-client.ts";
+import { useSchool, type Member } from "../harness.ts";
+import { picture } from "../helpers/pictures.ts";
+import { uploadHelpers } from "../helpers/uploads.ts";
 
 const school = useSchool();
 const { uploadFile } = uploadHelpers(school);
