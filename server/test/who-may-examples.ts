@@ -86,6 +86,7 @@ export const examples: Record<string, Example> = {
   "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
+  "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
   "administrationSettings.limits": {
     body: {
       version: 0,

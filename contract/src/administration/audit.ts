@@ -95,6 +95,8 @@ export type AuditAction =
   | "comments.removed"
   | "calendar.removed"
   | "settings.changed"
+  | "settings.logo_changed"
+  | "settings.logo_removed"
   | "batch.added"
   | "batch.changed"
   | "subject.added"
