@@ -89,6 +89,7 @@ export type AuditAction =
   | "post.unannounced"
   | "comments.removed"
   | "calendar.removed"
+  | "groupfile.removed"
   | "settings.changed"
   | "batch.added"
   | "batch.changed"
