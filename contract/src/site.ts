@@ -21,6 +21,8 @@ export const Site = z.object({
   batches: z.array(ListedBatch),
   religions: z.array(z.enum(religions)),
   sign_up_open: z.boolean(),
+  /** The school sends no SMS: its office hands out the codes for signing in. */
+  office_codes: z.optional(z.literal(true)),
   /** Without them each student counts as paid, and no page mentions paying. */
   paid_features: z.boolean(),
   /** The usual price of a megabyte of mobile data in taka; each user can set their own. */

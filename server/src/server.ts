@@ -20,6 +20,7 @@ import { createMailer } from "./kit/delivery/mailer.ts";
 import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
+import { createSmsCounter } from "./kit/delivery/sms-counts.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer-cache.ts";
@@ -56,7 +57,7 @@ export async function openServer({
     viewers: createViewerCache(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR, settings, app.log),
     settings,
-    sender: sender ?? createSmsSender(config, app.log),
+    sender: sender ?? createSmsSender(config, app.log, createSmsCounter(database, clock, app.log)),
     pusher: createPusher(config, keys),
     mailer: createMailer(config, app.log),
     reach: createReachRecorder(database, app.log, emitReached),

@@ -69,6 +69,14 @@ export const examples: Record<string, Example> = {
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },
+  "administrationClasses.create": {
+    body: {
+      classes: [{ name: "দ্বাদশ বিজ্ঞান, ক শাখা", slug: "dados-bigan-ka" }],
+      hsc_batch: "HSC 25",
+      visibility: "PRIVATE",
+    },
+  },
+  "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },
@@ -83,6 +91,9 @@ export const examples: Record<string, Example> = {
       value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
     },
   },
+  "administrationBackups.start": { body: {} },
+  "administrationBackups.link": { body: {} },
+  "administrationSteps.show": { body: { shown: true } },
   "administrationImports.create": {
     body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
   },
@@ -107,6 +118,9 @@ export const examples: Record<string, Example> = {
   "administrationSubjects.orderChapters": { param: 21, body: { ids: [] } },
   "administrationSubjects.updateChapter": { param: [31_000, 31_001], body: { is_hidden: true } },
   "administrationSubjects.removeChapter": { param: [31_000, 31_001] },
+  "administrationUsers.create": {
+    body: { name: "মেহেদী হাসান", phone: "01899000555", role: "USER", hsc_batch: "HSC 25", roll: 77 },
+  },
   "administrationUsers.update": { param: cast.jui.id, body: { paid_until: "2099-12-31" } },
   "administrationUsers.updateMany": { body: { ids: [cast.jui.id], change: { paid_until: "2099-12-31" } } },
   "administrationUsers.endSessions": { param: cast.admin.id, body: {} },
@@ -218,6 +232,8 @@ export const examples: Record<string, Example> = {
   "exams.submit": { param: 2, body: { attempt_id: 2, answers: [] } },
   "analysis.ofExam": { param: 2 },
   "analysis.sitters": { param: 2 },
+  "examMarks.list": { param: 2 },
+  "examMarks.file": { param: 2, query: "?format=csv" },
   "exams.extend": { param: 2, body: { user_id: cast.nusrat.id, minutes: 5, reason: "অসুস্থ ছিল" } },
   "homework.audience": { query: "?group_id=5" },
   "homework.create": { body: homework },
@@ -257,6 +273,7 @@ export const examples: Record<string, Example> = {
   "summaries.react": { body: { reaction: "useful" } },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
+  "savedDays.set": { param: 1, body: { on: null } },
   "follows.follow": { body: { followingId: cast.selina.id } },
   "follows.unfollow": { body: { followingId: cast.selina.id } },
 };

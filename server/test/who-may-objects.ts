@@ -11,6 +11,8 @@ export async function resetObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
     await resetMembers(tx);
     await tx.run(sql`delete from groups where slug = 'who-may'`);
+    await tx.run(sql`
+      delete from users where account_id in (select id from accounts where phone = '01899000555')`);
     await tx.run(sql`delete from posts where id = 1`);
     await tx.run(sql`
       insert into posts (id, user_id, hsc_batch, category, body, poll_type, comment_count)
@@ -39,6 +41,10 @@ export async function resetObjects(database: Database): Promise<void> {
     await resetScheduled(tx);
     await resetImports(tx);
     await resetSchool(tx);
+    await tx.run(sql`delete from backups`);
+    await tx.run(sql`
+      insert into backups (state, started_at, alive_at, finished_at, folder, bytes)
+      values ('done', now(), now(), now(), '2026-11-28', 1)`);
     await tx.run(sql`delete from questions`);
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)

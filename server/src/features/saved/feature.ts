@@ -9,6 +9,8 @@ declare module "../../kit/events.ts" {
   interface Events {
     "post.saved": { postId: number; userId: number };
     "post.unsaved": { postId: number; userId: number };
+    /** The day of a saved post has begun, unless the user has chosen another one. */
+    "saved.due": { postId: number; userId: number; on: string };
   }
 }
 

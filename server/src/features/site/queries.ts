@@ -7,15 +7,16 @@ import { footerFrom, siteFrom } from "./present.ts";
 
 /** The school's own words where it has set them, the defaults elsewhere. */
 export async function readSite(
-  services: Pick<Context, "database" | "config" | "clock" | "settings">,
+  services: Pick<Context, "database" | "config" | "clock" | "settings" | "sender">,
 ): Promise<Site> {
-  const { config, clock, settings } = services;
+  const { config, clock, settings, sender } = services;
   return {
     ...siteFrom(settings.get("site")),
     ...footerFrom(settings.get("footer")),
     contest_year: settings.get("contest")?.year ?? Number(schoolDay(clock.now()).slice(0, 4)),
     batches: await readBatches(services),
     religions: [...religions],
+    ...(!sender && { office_codes: true as const }),
     sign_in_url: config.SIGN_IN_URL,
     shop_url: config.SHOP_URL,
   };

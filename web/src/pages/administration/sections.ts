@@ -9,6 +9,7 @@ import {
   Gavel,
   HeartPulse,
   Hourglass,
+  KeyRound,
   LayoutDashboard,
   Scale,
   ScrollText,
@@ -38,6 +39,9 @@ const moderates = (can: SessionUser["can"]) => can.moderate;
 
 const settings = lazy(() => import("../../features/administration/settings/pages/SettingsPage.tsx"));
 
+/** The steps of a new school, above the overview. */
+export const steps = lazy(() => import("../../features/administration/steps/components/Steps.tsx"));
+
 const sections: readonly Section[] = [
   {
     key: "",
@@ -61,6 +65,13 @@ const sections: readonly Section[] = [
     isFor: administers,
     page: lazy(() => import("../../features/administration/imports/pages/ImportsPage.tsx")),
     detail: lazy(() => import("../../features/administration/imports/pages/ImportPage.tsx")),
+  },
+  {
+    key: "codes",
+    label: "codes",
+    icon: KeyRound,
+    isFor: administers,
+    page: lazy(() => import("../../features/administration/codes/pages/CodesPage.tsx")),
   },
   {
     key: "groups",

@@ -1,22 +1,28 @@
 import type { AdminUser } from "@angon/contract/administration/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { UserRoundSearch } from "lucide-react";
+import { UserRoundPlus, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { useAddressFilters } from "../../../../lib/browser/use-address-filters.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
+import { codesText, loadCodesDialog } from "../../codes/public.ts";
 import { peopleQuery } from "../api.ts";
 import { BulkDialog } from "../components/BulkDialog.tsx";
 import { PeopleFilterBar } from "../components/PeopleFilterBar.tsx";
 import { PeopleTable } from "../components/PeopleTable.tsx";
 import { filtersIn } from "../rules.ts";
 import { listText } from "../text.ts";
+
+const loadAddDialog = () => import("../components/AddDialog.tsx");
 
 /** All people of the school: found by name in any spelling or by phone, narrowed, and changed together. */
 export default function PeoplePage() {
@@ -28,17 +34,31 @@ export default function PeoplePage() {
     { ...peopleQuery(filters), placeholderData: (before) => before },
     queryClient,
   );
+  const adding = useLazyDialog(loadAddDialog);
+  const [, navigate] = useLocation();
   const total = list.data?.pages[0]?.total;
   return (
     <Card as="section" aria-label={t.title} className="overflow-clip">
-      <div className="flex flex-wrap items-baseline justify-between gap-3 px-4 pt-4 pb-3">
-        <h1 className="text-h2">{t.title}</h1>
-        {typeof total === "number" && (
-          <p role="status" className="num text-small text-ink-2">
-            {t.count(number(total))}
-          </p>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline gap-3">
+          <h1 className="text-h2">{t.title}</h1>
+          {typeof total === "number" && (
+            <p role="status" className="num text-small text-ink-2">
+              {t.count(number(total))}
+            </p>
+          )}
+        </div>
+        <Button size="sm" icon={UserRoundPlus} onClick={adding.open}>
+          {t.addOne}
+        </Button>
       </div>
+      {adding.Content && adding.isOpen && (
+        <adding.Content
+          {...adding.dialogProps}
+          batch={filters.batch ?? ""}
+          onAdded={(id) => navigate(`/admin/people/${id}`)}
+        />
+      )}
       <PeopleFilterBar filters={filters} onChange={change} />
       {list.data ? (
         <People
@@ -73,6 +93,7 @@ interface PeopleProps {
 function People({ people, isStale, more }: PeopleProps) {
   const t = useText(listText);
   const { number } = useFormat();
+  const codes = useText(codesText);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [isChanging, setChanging] = useState(false);
   const choose = (ids: readonly number[], isChosen: boolean) =>
@@ -99,6 +120,19 @@ function People({ people, isStale, more }: PeopleProps) {
           </p>
           <Button variant="quiet" size="sm" onClick={() => setChosen(new Map())}>
             {t.unchoose}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              void openLazyDialog(loadCodesDialog, {
+                scope: { user_ids: [...chosen.keys()] },
+                title: t.count(number(chosen.size)),
+                onIssued: () => setChosen(new Map()),
+              })
+            }
+          >
+            {codes.issue}
           </Button>
           <Button size="sm" onClick={() => setChanging(true)}>
             {t.change}
