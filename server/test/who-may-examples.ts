@@ -242,6 +242,8 @@ export const examples: Record<string, Example> = {
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
   "attachments.ofGroup": { param: 5 },
+  "attachments.add": { param: 5, body: { title: "লেকচার শিট", url: "/files/files/none.pdf" } },
+  "attachments.remove": { param: 5 },
   "scheduled.create": {
     body: { category: "other", body: "কাল ক্লাস নয়টায়", group_id: 5, publish_at: homework.deadline },
   },

@@ -94,6 +94,7 @@ export type AuditAction =
   | "post.unannounced"
   | "comments.removed"
   | "calendar.removed"
+  | "groupfile.removed"
   | "settings.changed"
   | "settings.logo_changed"
   | "settings.logo_removed"

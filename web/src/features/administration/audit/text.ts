@@ -134,6 +134,7 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "post.announced": { bn: "পোস্টকে ঘোষণা করা", en: "Made a post an announcement" },
   "post.unannounced": { bn: "ঘোষণা তুলে নেওয়া", en: "Withdrew an announcement" },
   "comments.removed": { bn: "মন্তব্য মোছা", en: "Removed a comment" },
+  "groupfile.removed": { bn: "গ্রুপের ফাইল সরানো", en: "Removed a file of a group" },
   "calendar.removed": { bn: "ইভেন্ট মোছা", en: "Removed an event" },
   "homework.extended": { bn: "হোমওয়ার্কে বাড়তি সময়", en: "Gave more time for homework" },
   "submission.removed": { bn: "জমা দেওয়া কাজ মোছা", en: "Removed a submission" },
