@@ -1,13 +1,15 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { administrationUsers } from "@angon/contract/administration/users";
+import { MOST_OF_FILTER, type administrationUsers } from "@angon/contract/administration/users";
 import type { Tx } from "../../../db/database.ts";
 import { holdBatches } from "../../../kit/batches.ts";
 import type { SignedIn } from "../../../kit/context.ts";
-import { allow, Failure } from "../../../kit/fail.ts";
+import { allow, fail, Failure } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { lockPeople } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { change } from "./commands.ts";
+import { idsOf } from "./queries-lists.ts";
+import { kindNow } from "./queries.ts";
 
 type UpdateRequest = InputOf<typeof administrationUsers.updateMany>;
 type Answer = ResponseOf<typeof administrationUsers.updateMany>;
@@ -16,18 +18,32 @@ type Answer = ResponseOf<typeof administrationUsers.updateMany>;
 export async function updateMany(ctx: SignedIn, { body }: UpdateRequest): Promise<Answer> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   await requireStepUp(ctx);
-  const ids = [...new Set(body.ids)].sort((a, b) => a - b);
+  if ((body.ids === undefined) === (body.filter === undefined))
+    return fail("common.validation", { fields: [{ path: "ids", code: "required" }] });
   return ctx.write(async (tx) => {
+    const ids = await chosenIn(ctx, tx, body);
     await holdBatches(tx, body.change.hsc_batch, ids);
     await lockPeople(tx, ids);
     const answer: Answer = { changed: [], refused: [] };
     for (const id of ids) {
       const code = await refusalOf(ctx, tx, id, body.change);
       if (code === undefined) answer.changed.push(id);
-      else answer.refused.push({ id, code });
+      else answer.refused.push({ id, name: (await kindNow(tx, id))?.name ?? null, code });
     }
     return answer;
   });
+}
+
+/** In one order, so that two requests never wait for each other. */
+async function chosenIn(ctx: SignedIn, tx: Tx, { ids, filter }: UpdateRequest["body"]): Promise<number[]> {
+  if (filter === undefined) return [...new Set(ids)].sort((a, b) => a - b);
+  const { count, except = [], ...filters } = filter;
+  const most = MOST_OF_FILTER + except.length;
+  const left = new Set(except);
+  const found = (await idsOf(tx, filters, most + 1, ctx.clock.now())).filter((id) => !left.has(id));
+  allow(found.length <= MOST_OF_FILTER, "administration.too_many");
+  allow(found.length === count, "administration.list_changed");
+  return found.sort((a, b) => a - b);
 }
 
 async function refusalOf(
