@@ -39,6 +39,16 @@ export const administrationErrors = errorTable({
     bn: "অভিভাবকের এই নম্বর স্কুলের আরেকজনের, যিনি অভিভাবক নন।",
     en: "This number belongs to somebody else of the school who is no guardian.",
   },
+  "administration.list_changed": {
+    status: 409,
+    bn: "এর মধ্যে তালিকাটা বদলেছে, তাই কিছু বদলানো হয়নি। নতুন সংখ্যা দেখে আবার বাছুন।",
+    en: "The list has changed meanwhile, so nothing was changed. Look at the new number and select again.",
+  },
+  "administration.too_many": {
+    status: 422,
+    bn: "একবারে ১,০০০ জন পর্যন্ত বদলানো যায়। ব্যাচ বা ভূমিকা বেছে তালিকাটা ছোট করুন।",
+    en: "Up to 1,000 people are changed at once. Narrow the list by batch or role.",
+  },
   "administration.several_guardians": {
     status: 409,
     bn: "একাধিক অভিভাবক যুক্ত আছেন। যাঁর নম্বর ভুল, তাঁর পাতায় গিয়ে ঠিক করুন।",

@@ -34,6 +34,7 @@ export type AuditAction =
   | "user.sessions_ended"
   | "user.exported"
   | "user.erased"
+  | "users.exported"
   | "user.added"
   | "user.corrected"
   | "account.phone_changed"

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { endpoint, Id, Instant } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { Batch } from "../people.ts";
+import { PeopleOfFilter } from "./users.ts";
 
 export const administrationCodesErrors = errorTable({
   "codes.one_scope": {
     status: 422,
     bn: "কাদের কোড লাগবে, তা একভাবে বলুন: মানুষ বেছে, অথবা একটা ব্যাচ, গ্রুপ বা ফাইল দিয়ে।",
-    en: "Say in one way who gets codes: chosen people, a batch, a group or an import.",
+    en: "Say in one way who gets codes: chosen people, a filter, a batch, a group or an import.",
   },
   "codes.too_many": {
     status: 422,
@@ -59,9 +60,10 @@ const IssuedCodes = z.object({
 });
 export type IssuedCodes = z.output<typeof IssuedCodes>;
 
-/** One of the first five says whose codes are made. */
+/** One of the first six says whose codes are made. */
 const Scope = z.object({
   user_ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_CHOSEN, "too_long"))),
+  filter: z.optional(PeopleOfFilter),
   batch: z.optional(Batch),
   hsc_batch: z.optional(Batch),
   group_id: z.optional(Id),
@@ -76,7 +78,8 @@ export const administrationCodes = {
     method: "POST",
     path: "/api/admin/users/codes",
     audience: "user",
-    summary: "Create sign-in codes for chosen people, a batch, a group or an import; they are shown once",
+    summary:
+      "Create sign-in codes for chosen people, those of a filter, a batch, a group or an import; they are shown once",
     body: Scope,
     example: { user_ids: [1] },
     response: IssuedCodes,
@@ -84,6 +87,8 @@ export const administrationCodes = {
     errors: [
       "administration.staff_only",
       "administration.confirm_needed",
+      "administration.too_many",
+      "administration.list_changed",
       "codes.one_scope",
       "codes.too_many",
       "codes.no_pdf",

@@ -2,10 +2,14 @@ import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, limitOr, Ok } from "../kit/endpoint.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { Phone, singleLine } from "../kit/text.ts";
-import { Roll, Section } from "../members/roster.ts";
+import { Roll, Section, sheetFormats } from "../members/roster.ts";
 import { Batch, NAME_LENGTH, PlatformRole, platformRoles } from "../people.ts";
 
 export const MOST_AT_ONCE = 500;
+/** Of a filter; more would take longer than a request may. */
+export const MOST_OF_FILTER = 1_000;
+/** Rows of an exported file. */
+export const PEOPLE_FILE_ROWS = 20_000;
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
 export const MOST_LEVEL = 12;
 
@@ -107,6 +111,23 @@ export const NewUser = z.object({
 });
 export type NewUser = z.output<typeof NewUser>;
 
+const filters = {
+  q: z.optional(singleLine({ min: 1, max: 60 })),
+  kind: z.optional(z.enum(userKinds, "not_an_option")),
+  batch: z.optional(Batch),
+  paid: z.optional(z.enum(["yes", "no"], "not_an_option")),
+  status: z.optional(z.enum(userStatuses, "not_an_option")),
+};
+
+/** All people of a filter but some. */
+export const PeopleOfFilter = z.object({
+  ...filters,
+  except: z.optional(z.array(Id).check(z.maxLength(MOST_AT_ONCE, "too_long"))),
+  /** The number of people that was confirmed; another number of people refuses the request. */
+  count: z.int(),
+});
+export type PeopleOfFilter = z.output<typeof PeopleOfFilter>;
+
 const Params = z.object({ id: IdText });
 
 const refusals = [
@@ -136,11 +157,7 @@ export const administrationUsers = {
     hot: true,
     summary: "Search people by name or phone, filtered by kind, batch, paid time and status, for admins",
     query: z.object({
-      q: z.optional(singleLine({ min: 1, max: 60 })),
-      kind: z.optional(z.enum(userKinds, "not_an_option")),
-      batch: z.optional(Batch),
-      paid: z.optional(z.enum(["yes", "no"], "not_an_option")),
-      status: z.optional(z.enum(userStatuses, "not_an_option")),
+      ...filters,
       sort: z._default(z.enum(userOrders, "not_an_option"), "name"),
       cursor: z.optional(z.string()),
       limit: limitOr(40),
@@ -152,6 +169,15 @@ export const administrationUsers = {
       total: z.nullable(z.int()),
     }),
     errors: ["administration.staff_only"],
+  }),
+  download: endpoint({
+    method: "GET",
+    path: "/api/admin/users/file",
+    audience: "user",
+    summary: "Export the people of a filter as CSV text or XLSX in base64",
+    query: z.object({ format: z.enum(sheetFormats), ...filters }),
+    response: z.object({ file: z.string() }),
+    errors: ["administration.staff_only", "administration.confirm_needed"],
   }),
   create: endpoint({
     method: "POST",
@@ -192,16 +218,18 @@ export const administrationUsers = {
     method: "POST",
     path: "/api/admin/users/bulk",
     audience: "user",
-    summary: "Apply one change to up to 500 people, with the outcome for each",
+    summary: "Apply one change to up to 500 people, or to all of a filter, with the outcome for each",
     body: z.object({
-      ids: z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_AT_ONCE, "too_long")),
+      /** Exactly one of `ids` and `filter`. */
+      ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_AT_ONCE, "too_long"))),
+      filter: z.optional(PeopleOfFilter),
       change: UserChange,
     }),
     response: z.object({
       changed: z.array(Id),
-      refused: z.array(z.object({ id: Id, code: z.string() })),
+      refused: z.array(z.object({ id: Id, name: z.nullable(z.string()), code: z.string() })),
     }),
-    errors: refusals,
+    errors: [...refusals, "administration.list_changed", "administration.too_many"],
   }),
   issueCode: endpoint({
     method: "POST",

@@ -18,6 +18,11 @@ const exported: Record<string, File> = {
     path: "/api/admin/imports/1/report",
     in: ({ file }) => file,
   },
+  "administrationUsers.download": {
+    member: "admin",
+    path: "/api/admin/users/file?format=csv",
+    in: ({ file }) => file,
+  },
   "roster.download": {
     member: "selina",
     path: "/api/group/5/members/file?format=csv",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readCells } from "@angon/contract/questions/cells";
 import { cast, PASSWORD } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { feature as guardians } from "../../src/features/guardians/feature.ts";
@@ -94,6 +95,87 @@ describe("adding one person", () => {
     );
     const shared = (await add({ phone: "01899100014", guardian_phone: "01899100014" })).body.id;
     expect((await detail(shared)).profiles).toMatchObject([{ kind: "GUARDIAN" }]);
+  });
+});
+
+describe("the people of a filter", () => {
+  const bulk = (filter: object, change: object) => admin.post("/api/admin/users/bulk", { filter, change });
+  const total = async (query: string) => (await admin.get(`/api/admin/users?limit=5&${query}`)).body.total;
+
+  it("are changed together, if as many as were confirmed, without those who are left out", async () => {
+    const filter = { kind: "STUDENT", batch: "HSC 26" };
+    const count = await total("kind=STUDENT&batch=HSC%2026");
+    expect(count).toBeGreaterThan(5);
+    const change = { paid_until: "2098-12-31" };
+    expect((await bulk({ ...filter, count: count + 1 }, change)).body.code).toBe(
+      "administration.list_changed",
+    );
+    expect(await total("kind=STUDENT&batch=HSC%2026&paid=yes")).toBeLessThan(count);
+    const [left] = (await admin.get("/api/admin/users?limit=1&kind=STUDENT&batch=HSC%2026&paid=no")).body
+      .data;
+    const { body } = await bulk({ ...filter, except: [left.id], count: count - 1 }, change);
+    expect([body.changed.length, body.refused]).toEqual([count - 1, []]);
+    expect(await total("kind=STUDENT&batch=HSC%2026&paid=no")).toBe(1);
+    expect((await bulk({ q: "01711000001", count: 1 }, change)).body.changed).toEqual([cast.rafi.id]);
+    expect((await admin.post("/api/admin/users/bulk", { change })).status).toBe(422);
+    for (const member of ["selina", "farhana"] as const)
+      expect((await school.as(member).post("/api/admin/users/bulk", { filter, change })).body.code).toMatch(
+        /staff_only|validation/,
+      );
+  });
+
+  it("are exported with class, roll and guardian in a file that the import accepts", async () => {
+    const { id } = (
+      await add({
+        phone: "01899100060",
+        name: "ফাইলের একজন",
+        roll: 501,
+        section: "ঘ",
+        guardian_phone: "01899100061",
+      })
+    ).body;
+    await admin.post("/api/group/5/members/bulk", { action: "add", user_ids: [id] });
+    const file = async (query: string) => admin.get(`/api/admin/users/file?${query}`);
+    const { body } = await file("format=csv&q=01899100060");
+    const [heading, row, ...others] = readCells(body.file.replace(/^\uFEFF/, "")).rows.map(
+      ({ cells }) => cells,
+    );
+    const [group] = await school.rows<{ name: string }>(sql`select name from groups where id = 5`);
+    expect(heading).toEqual([
+      "নাম",
+      "মোবাইল",
+      "ভূমিকা",
+      "ব্যাচ",
+      "ক্লাস",
+      "রোল",
+      "শাখা",
+      "অভিভাবকের নাম",
+      "অভিভাবকের মোবাইল",
+    ]);
+    expect([row, others]).toEqual([
+      [
+        "ফাইলের একজন",
+        "01899100060",
+        "শিক্ষার্থী",
+        "HSC 25",
+        group?.name,
+        "501",
+        "ঘ",
+        "ফাইলের একজন-এর অভিভাবক",
+        "01899100061",
+      ],
+      [],
+    ]);
+    const xlsx = (await file("format=xlsx&kind=STUDENT&batch=HSC%2025")).body.file;
+    const back = await admin.post("/api/admin/imports", { name: "people.xlsx", file: xlsx });
+    expect([back.status, back.body.counts.faulty, back.body.counts.new]).toEqual([201, 0, 0]);
+    const [entry] = await school.rows<{ after: { rows: number; q: string } }>(sql`
+      select after from audit_log where action = 'users.exported' order by id limit 1`);
+    expect(entry?.after).toMatchObject({ rows: 1, q: "••••••••060" });
+    for (const member of ["rafi", "selina", "farhana"] as const)
+      expect((await school.as(member).get("/api/admin/users/file?format=csv")).body.code).toBe(
+        "administration.staff_only",
+      );
   });
 });
 

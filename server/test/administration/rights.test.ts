@@ -120,6 +120,7 @@ const dangerous: Record<string, object | undefined> = {
   "administrationSettings.quotas": undefined,
   "administrationSettings.limits": undefined,
   "administrationUsers.create": undefined,
+  "administrationUsers.download": undefined,
   "administrationUsers.update": { role: "TEACHER" },
   "administrationUsers.updateMany": undefined,
   "administrationUsers.issueCode": undefined,
@@ -182,7 +183,7 @@ const leavesNoEntry = new Set([
   "moderation.release",
 ]);
 /** Read as a file, so that what has left the school is known. */
-const files = ["administrationAudit.file", "administrationImports.report"];
+const files = ["administrationAudit.file", "administrationImports.report", "administrationUsers.download"];
 
 type Entry = { actor_id: number; before: unknown; after: unknown };
 

@@ -204,7 +204,11 @@ describe("the dialog that changes several people", () => {
     const server = await open("/admin/people?q=karim", (fake) =>
       answerAfterPassword(fake, administrationUsers.updateMany, ({ body }) => ({
         changed: [],
-        refused: body.ids.map((id) => ({ id, code: "administration.not_yourself" })),
+        refused: (body.ids ?? []).map((id) => ({
+          id,
+          name: karim.name,
+          code: "administration.not_yourself",
+        })),
       })),
     );
     await page.getByRole("checkbox", { name: "আবদুল করিম বাছুন" }).click();
@@ -224,6 +228,28 @@ describe("the dialog that changes several people", () => {
       ids: [90],
       change: { suspended: true, suspended_until: null, reason: "পরীক্ষার জন্য" },
     });
+  });
+});
+
+test("all people of a filter are selected and changed together, but for those who are unticked", async () => {
+  const server = await open("/admin/people?batch=HSC 25", (fake) => {
+    fake.answer(administrationUsers.list, () => ({ data: [nabil, ...others], next: "0-132", total: 291 }));
+    answerAfterPassword(fake, administrationUsers.updateMany, () => ({ changed: [1, 2], refused: [] }));
+  });
+  await page.getByRole("checkbox", { name: "২৯১ জনের সবাইকে বাছুন" }).click();
+  await expect.element(page.getByText("তালিকার ২৯১ জন বাছা হয়েছে")).toBeVisible();
+  await page.getByRole("checkbox", { name: "আবদুল করিম বাছুন" }).click();
+  await expect.element(page.getByText("তালিকার ২৯০ জন বাছা হয়েছে")).toBeVisible();
+  await look("all people of a filter");
+  await button("একসঙ্গে বদলান").click();
+  const dialog = page.getByRole("dialog", { name: "২৯০ জনকে একসঙ্গে বদলান" });
+  await dialog.getByRole("combobox", { name: "ব্যাচ" }).selectOptions("HSC 25");
+  await dialog.getByRole("button", { name: "বদলান" }).click();
+  await enterPassword();
+  await expect.element(dialog.getByText("২ জন বদলেছেন")).toBeVisible();
+  expect(server.receivedBy(administrationUsers.updateMany).at(-1)?.body).toEqual({
+    filter: { batch: "HSC 25", except: [90], count: 290 },
+    change: { hsc_batch: "HSC 25" },
   });
 });
 

@@ -7,6 +7,7 @@ import { CsvResponse, wantsFile } from "../../../kit/http/csv-response.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { issueCodes } from "../../accounts/public.ts";
 import { canAdminister } from "../access.ts";
+import { idsOfFilter } from "../users/queries-lists.ts";
 import { asCsv } from "./present.ts";
 import { candidates } from "./queries.ts";
 import { divide } from "./rules.ts";
@@ -24,14 +25,15 @@ export async function issue(ctx: SignedIn, { body }: InputOf<Issue>): Promise<Is
   return new CsvResponse("codes.csv", asCsv(issued.codes, home, ctx.request.language));
 }
 
-const hasOneScope = ({ user_ids, batch, hsc_batch, group_id, import_id }: CodesScope): boolean =>
-  [user_ids, batch, hsc_batch, group_id, import_id].filter((one) => one !== undefined).length === 1;
+const hasOneScope = ({ user_ids, filter, batch, hsc_batch, group_id, import_id }: CodesScope): boolean =>
+  [user_ids, filter, batch, hsc_batch, group_id, import_id].filter((one) => one !== undefined).length === 1;
 
 /** Not `ctx.write`: a response stored for retries would keep the codes in it. */
 const issueAll = (ctx: SignedIn, { all = false, ...scope }: CodesScope): Promise<IssuedCodes> =>
   ctx.database.tx(async (tx) => {
     const chosen = scope.user_ids && [...new Set(scope.user_ids)];
-    const people = await candidates(tx, { ...scope, user_ids: chosen }, ctx.clock.now());
+    const user_ids = scope.filter ? await idsOfFilter(ctx, tx, scope.filter) : chosen;
+    const people = await candidates(tx, { ...scope, user_ids }, ctx.clock.now());
     const absent = chosen ? chosen.length - people.length : 0;
     const choice = { viewerId: ctx.viewer.userId, isChosen: chosen !== undefined, all };
     const { receivers, left_out } = divide(people, absent, choice);

@@ -3,14 +3,26 @@ import { defineFeature } from "../../../registry/define-feature.ts";
 import { create } from "./commands-add.ts";
 import { updateMany } from "./commands-many.ts";
 import { endSessions, issueSignInCode, link, unlink, update } from "./commands.ts";
+import { download } from "./queries-file.ts";
 import { list } from "./queries-lists.ts";
 import { get } from "./queries.ts";
 
-/** Each of 500 people takes some statements. */
-const MANY_MS = 20_000;
+/** Each of 1,000 people takes some statements. */
+const MANY_MS = 40_000;
 
 export const feature = defineFeature({
   contract: administrationUsers,
-  handlers: { list, create, get, update, updateMany, issueCode: issueSignInCode, endSessions, link, unlink },
+  handlers: {
+    list,
+    download,
+    create,
+    get,
+    update,
+    updateMany,
+    issueCode: issueSignInCode,
+    endSessions,
+    link,
+    unlink,
+  },
   deadlines: { updateMany: MANY_MS },
 });

@@ -1,6 +1,10 @@
 import type { AdminUser, AdminUserDetail } from "@angon/contract/administration/users";
+import { writeCells } from "@angon/contract/questions/cells";
+import type { Language } from "../../../kit/context.ts";
+import { writeWorkbook, type SheetCell } from "../../../kit/sheets/write-workbook.ts";
 import type { PlatformRole } from "../../../kit/tables.ts";
 import { kindOf } from "./rules.ts";
+import { kindNames, text } from "./text.ts";
 
 export type ListedRow = {
   id: number;
@@ -67,3 +71,50 @@ export const asDetail = (
   profiles: profiles.map(({ id, name, ...one }) => ({ id, name, kind: kindOf(one) })),
   can_demote: row.id !== viewer.userId,
 });
+
+export type FileRow = {
+  name: string;
+  phone: string | null;
+  role: PlatformRole;
+  level: number;
+  hsc_batch: string | null;
+  classes: string | null;
+  roll: number | null;
+  section: string | null;
+  guardians: string | null;
+  guardian_phones: string | null;
+};
+
+/** The headings are those that the import reads. */
+const headings = [
+  "name",
+  "phone",
+  "role",
+  "batch",
+  "class",
+  "roll",
+  "section",
+  "guardian",
+  "guardianPhone",
+] as const;
+
+/** CSV as text, XLSX in base64. */
+export function asFile(format: "csv" | "xlsx", rows: readonly FileRow[], language: Language): string {
+  const table: SheetCell[][] = [
+    headings.map((key) => text[key][language]),
+    ...rows.map((row) => [
+      row.name,
+      row.phone ?? "",
+      kindNames[kindOf(row)][language],
+      row.hsc_batch ?? "",
+      row.classes ?? "",
+      row.roll ?? "",
+      row.section ?? "",
+      row.guardians ?? "",
+      row.guardian_phones ?? "",
+    ]),
+  ];
+  return format === "csv"
+    ? writeCells(table.map((cells) => cells.map(String)))
+    : writeWorkbook(text.sheet[language], table).toString("base64");
+}

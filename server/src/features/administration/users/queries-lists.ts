@@ -1,5 +1,9 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { administrationUsers } from "@angon/contract/administration/users";
+import {
+  MOST_OF_FILTER,
+  type administrationUsers,
+  type PeopleOfFilter,
+} from "@angon/contract/administration/users";
 import { latinDigits } from "@angon/contract/kit/text";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
@@ -14,6 +18,7 @@ import { asListed, type ListedRow } from "./present.ts";
 import { hasNotJoined, listedColumns } from "./queries.ts";
 
 type Query = InputOf<typeof administrationUsers.list>["query"];
+export type Filters = Pick<Query, "q" | "kind" | "batch" | "paid" | "status">;
 type Answer = ResponseOf<typeof administrationUsers.list>;
 type Part = ReturnType<typeof part>;
 
@@ -38,7 +43,7 @@ const statusIs = (status: NonNullable<Query["status"]>, now: Date): Part => {
 };
 
 /** Only the given conditions stand in the statement, so that each combination is planned with its index. */
-const matching = ({ kind, batch, paid, status }: Query, now: Date): Part => part`
+const matching = ({ kind, batch, paid, status }: Filters, now: Date): Part => part`
   u.deleted_at is null and not u.is_assistant
   ${kind === undefined ? none : kinds[kind]}
   ${batch === undefined ? none : part`and u.hsc_batch = ${batch}`}
@@ -148,4 +153,36 @@ function placeIn(cursor: string | undefined): NameCursor | undefined {
   const [, grade, id] = /^([0-2])-(\d{1,9})$/.exec(cursor) ?? [];
   if (grade === undefined || id === undefined) return badCursor();
   return { grade: Number(grade), id: Number(id) };
+}
+
+/** The people that a filter shows, at most `most`, in the order of names. */
+export async function idsOf(db: Db, filters: Filters, most: number, now: Date): Promise<number[]> {
+  const where = matching(filters, now);
+  const digits = filters.q === undefined ? undefined : digitsIn(filters.q);
+  if (filters.q !== undefined && digits === undefined)
+    return (await namedAmong(db, filters.q, null, most, where)).map(({ id }) => id);
+  const phone =
+    digits === undefined
+      ? none
+      : part`
+    and exists (select from accounts a where a.id = u.account_id
+      and a.phone ~>=~ ${digits}::text and a.phone ~<~ ${`${digits}:`}::text)`;
+  const found = await db.many<{ id: number }>(sql`
+    select u.id from users u where ${where} ${phone} order by lower(u.name), u.id limit ${most}`);
+  return found.map(({ id }) => id);
+}
+
+/** Refused when the filter shows another number of people than was confirmed. */
+export async function idsOfFilter(
+  { clock }: SignedIn,
+  db: Db,
+  { count, except = [], ...filters }: PeopleOfFilter,
+): Promise<number[]> {
+  const left = new Set(except);
+  const found = (await idsOf(db, filters, MOST_OF_FILTER + except.length + 1, clock.now())).filter(
+    (id) => !left.has(id),
+  );
+  allow(found.length <= MOST_OF_FILTER, "administration.too_many");
+  allow(found.length === count, "administration.list_changed");
+  return found;
 }

@@ -16,6 +16,10 @@ export const guardianName = (child: string): string => {
   return cut(child, NAME_LENGTH.max - suffix.length) + suffix;
 };
 
+/** The audit log names no phone number, also not one that was searched for. */
+export const maskedSearch = (q: string | undefined): string | undefined =>
+  q?.replace(/[0-9০-৯](?=.*[0-9০-৯]{3})/g, "•");
+
 /** A role, a guardian's profile or a suspension gives or takes what others rely on, and a phone opens an account. */
 export const isDangerous = ({
   role,

@@ -294,8 +294,8 @@ describe("changing several people", () => {
       {
         changed: [cast.rafi.id, cast.nusrat.id],
         refused: [
-          { id: cast.admin.id, code: "administration.not_yourself" },
-          { id: cast.curiosity.id, code: "common.not_found" },
+          { id: cast.admin.id, name: cast.admin.name, code: "administration.not_yourself" },
+          { id: cast.curiosity.id, name: null, code: "common.not_found" },
         ].toSorted((a, b) => a.id - b.id),
       },
     ]);
@@ -303,7 +303,9 @@ describe("changing several people", () => {
       ids: [cast.rahima.id],
       change: { hsc_batch: "HSC 26" },
     });
-    expect(partly.body.refused).toEqual([{ id: cast.rahima.id, code: "users.guardian_has_no_role" }]);
+    expect(partly.body.refused).toEqual([
+      { id: cast.rahima.id, name: cast.rahima.name, code: "users.guardian_has_no_role" },
+    ]);
     const many = Array.from({ length: 501 }, (_, i) => i + 1);
     expect((await admin.post("/api/admin/users/bulk", { ids: many, change: {} })).status).toBe(422);
     expect(

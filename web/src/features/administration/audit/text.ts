@@ -54,6 +54,7 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "user.suspension_lifted": { bn: "স্থগিতাদেশ তোলা", en: "Lifted a suspension" },
   "user.sessions_ended": { bn: "সব সেশন শেষ করা", en: "Ended all sessions" },
   "user.exported": { bn: "নিজের তথ্য নামানো", en: "Exported own data" },
+  "users.exported": { bn: "মানুষের তালিকা নামানো", en: "Exported the list of people" },
   "user.added": { bn: "একজনকে যোগ করা", en: "Added a person" },
   "user.corrected": { bn: "নাম, রোল বা শাখা ঠিক করা", en: "Corrected name, roll or section" },
   "account.phone_changed": { bn: "ফোন নম্বর ঠিক করা", en: "Corrected the phone number" },

@@ -5,10 +5,11 @@ import {
   type UserCorrection,
 } from "@angon/contract/administration/users";
 import { sendRequest } from "../../../lib/api/client.ts";
+import type { SheetFormat } from "../../../lib/browser/sheet-file.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";
 import { withConfirmation } from "../use-confirmed-action.tsx";
-import type { PeopleFilters } from "./rules.ts";
+import { selectedIn, type PeopleFilters, type Selection } from "./rules.ts";
 
 const key = ["administration", "users"] as const;
 
@@ -53,8 +54,13 @@ export const addPerson = (body: NewUser) => changed(() => sendRequest(administra
 export const changePerson = (id: number, body: UserChange & UserCorrection) =>
   changed(() => sendRequest(administrationUsers.update, { ...params(id), body }));
 
-export const changePeople = (ids: readonly number[], change: UserChange) =>
-  changed(() => sendRequest(administrationUsers.updateMany, { body: { ids: [...ids], change } }));
+export const changePeople = (selection: Selection, change: UserChange) =>
+  changed(() => sendRequest(administrationUsers.updateMany, { body: { ...selectedIn(selection), change } }));
+
+export async function readPeopleFile({ sort: _, ...filters }: PeopleFilters, format: SheetFormat) {
+  const send = () => sendRequest(administrationUsers.download, { query: { format, ...filters } });
+  return (await withConfirmation(send)).file;
+}
 
 export const issueCode = (id: number) =>
   changed(() => sendRequest(administrationUsers.issueCode, { ...params(id), body: {} }));

@@ -1,4 +1,6 @@
+import type { InputOf } from "@angon/contract";
 import {
+  type administrationUsers,
   userKinds,
   userOrders,
   userStatuses,
@@ -32,6 +34,47 @@ export const filtersIn = (search: URLSearchParams): PeopleFilters => {
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };
+
+/** People who are ticked one by one, or all of a filter but some. */
+export type Selection =
+  | { kind: "people"; names: ReadonlyMap<number, string> }
+  | { kind: "filter"; filters: PeopleFilters; total: number; except: ReadonlySet<number> };
+
+export const nobody: Selection = { kind: "people", names: new Map() };
+
+export const countIn = (selection: Selection): number =>
+  selection.kind === "people" ? selection.names.size : selection.total - selection.except.size;
+
+export const isChosen = (selection: Selection, id: number): boolean =>
+  selection.kind === "people" ? selection.names.has(id) : !selection.except.has(id);
+
+/** With the ticks of these people changed. */
+export function withChosen(
+  selection: Selection,
+  people: readonly Pick<AdminUser, "id" | "name">[],
+  isTicked: boolean,
+): Selection {
+  if (selection.kind === "filter") {
+    const except = new Set(selection.except);
+    for (const { id } of people)
+      if (isTicked) except.delete(id);
+      else except.add(id);
+    return { ...selection, except };
+  }
+  const names = new Map(selection.names);
+  for (const { id, name } of people)
+    if (isTicked) names.set(id, name);
+    else names.delete(id);
+  return { kind: "people", names };
+}
+
+type SelectedPeople = Pick<InputOf<typeof administrationUsers.updateMany>["body"], "ids" | "filter">;
+
+export function selectedIn(selection: Selection): SelectedPeople {
+  if (selection.kind === "people") return { ids: [...selection.names.keys()] };
+  const { sort: _, ...filters } = selection.filters;
+  return { filter: { ...filters, except: [...selection.except], count: countIn(selection) } };
+}
 
 const MS = 1;
 

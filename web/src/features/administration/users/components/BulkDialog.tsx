@@ -17,12 +17,12 @@ import { DateInput } from "../../../../ui/dates/DateInput.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { changePeople } from "../api.ts";
-import { bulkActs, bulkChange, type BulkForm } from "../rules.ts";
+import { bulkActs, bulkChange, countIn, type BulkForm, type Selection } from "../rules.ts";
 import { bulkText, kindText } from "../text.ts";
 import { SuspensionFields, isReasonMissing } from "./SuspensionFields.tsx";
 
 interface BulkDialogProps {
-  people: ReadonlyMap<number, string>;
+  selection: Selection;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -33,7 +33,7 @@ const sentences: Readonly<Record<string, Localized>> = { ...usersErrors, ...admi
 type Outcome = Awaited<ReturnType<typeof changePeople>>;
 
 /** One change for all selected people; afterwards it names those who were not changed, and why. */
-export function BulkDialog({ people, open, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ selection, open, onClose, onDone }: BulkDialogProps) {
   const t = useText(bulkText);
   const { number } = useFormat();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -51,7 +51,7 @@ export function BulkDialog({ people, open, onClose, onDone }: BulkDialogProps) {
       batch: act === "batch" && batch === "",
       reason: act === "suspend" && isReasonMissing(reason),
     }),
-    send: (values) => changePeople([...people.keys()], bulkChange(values)),
+    send: (values) => changePeople(selection, bulkChange(values)),
     onSuccess: setOutcome,
   });
   const close = () => {
@@ -62,7 +62,7 @@ export function BulkDialog({ people, open, onClose, onDone }: BulkDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={t.title(number(people.size))}
+      title={t.title(number(countIn(selection)))}
       footer={
         outcome ? (
           <Button onClick={close}>{t.close}</Button>
@@ -79,7 +79,7 @@ export function BulkDialog({ people, open, onClose, onDone }: BulkDialogProps) {
       }
     >
       {outcome ? (
-        <Outcomes outcome={outcome} people={people} />
+        <Outcomes outcome={outcome} />
       ) : (
         <form {...form.props} className="flex flex-col gap-4">
           <Choice
@@ -161,7 +161,7 @@ function Values({ form: { values, shown, change } }: ValuesProps) {
   return <SuspensionFields values={values} isRefused={shown.reason === true} onChange={change} />;
 }
 
-function Outcomes({ outcome, people }: { outcome: Outcome; people: ReadonlyMap<number, string> }) {
+function Outcomes({ outcome }: { outcome: Outcome }) {
   const t = useText(bulkText);
   const language = useLanguage();
   const { number } = useFormat();
@@ -172,9 +172,9 @@ function Outcomes({ outcome, people }: { outcome: Outcome; people: ReadonlyMap<n
         <>
           <p>{t.refused(number(outcome.refused.length))}</p>
           <ul className="flex flex-col gap-1.5 text-small">
-            {outcome.refused.map(({ id, code }) => (
+            {outcome.refused.map(({ id, name, code }) => (
               <li key={id}>
-                <span className="font-semibold">{people.get(id)}</span>{" "}
+                <span className="font-semibold">{name}</span>{" "}
                 <span className="text-ink-2">{sentences[code]?.[language] ?? code}</span>
               </li>
             ))}

@@ -11,17 +11,20 @@ import { StatusChip } from "./StatusChip.tsx";
 
 interface PeopleTableProps {
   people: readonly AdminUser[];
-  chosen: ReadonlySet<number>;
-  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+  isChosen: (id: number) => boolean;
+  /** The box above ticks all people of the filter, also those that are not shown yet. */
+  areAll: boolean;
+  allLabel: string;
+  onAll: (isChosen: boolean) => void;
+  onChoose: (person: AdminUser, isChosen: boolean) => void;
 }
 
 const box = "size-4.5 accent-primary";
 const head = "px-2 py-2 text-left text-meta font-semibold text-ink-2";
 
 /** Dense rows; on phones role, batch and phone stand below the name. */
-export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
+export function PeopleTable({ people, isChosen, areAll, allLabel, onAll, onChoose }: PeopleTableProps) {
   const t = useText(listText);
-  const areAll = people.length > 0 && people.every(({ id }) => chosen.has(id));
   return (
     <table className="w-full border-t border-line text-small">
       <thead>
@@ -32,13 +35,8 @@ export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
                 type="checkbox"
                 className={box}
                 checked={areAll}
-                aria-label={t.chooseAll}
-                onChange={() =>
-                  onChoose(
-                    people.map(({ id }) => id),
-                    !areAll,
-                  )
-                }
+                aria-label={allLabel}
+                onChange={() => onAll(!areAll)}
               />
             </label>
           </th>
@@ -66,8 +64,8 @@ export function PeopleTable({ people, chosen, onChoose }: PeopleTableProps) {
           <PersonRow
             key={person.id}
             person={person}
-            isChosen={chosen.has(person.id)}
-            onChoose={(isChosen) => onChoose([person.id], isChosen)}
+            isChosen={isChosen(person.id)}
+            onChoose={(isTicked) => onChoose(person, isTicked)}
           />
         ))}
       </tbody>
