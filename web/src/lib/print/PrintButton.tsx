@@ -1,3 +1,4 @@
+// @chunk print
 import "../../styles/print.css";
 import { Printer } from "lucide-react";
 import { useState } from "react";

@@ -1,3 +1,4 @@
+// @chunk print
 import "../../styles/print.css";
 import type { ReactNode } from "react";
 import { useFormat } from "../i18n/format.ts";

@@ -1,3 +1,4 @@
+// @chunk print
 type Pages = {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ hasNextPage: boolean; error: Error | null }>;
