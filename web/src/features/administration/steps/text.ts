@@ -56,8 +56,8 @@ export const hintText = defineText<Record<StepKey, string>>({
     en: "If the server breaks, everything comes back from the backup.",
   },
   announcement: {
-    bn: "কোনো গ্রুপে পোস্ট লিখে ঘোষণা করে দিন। কে পড়েছে দেখা যায়।",
-    en: "Write a post in a group and make it an announcement. You see who has read it.",
+    bn: "পোস্ট লেখার সময় ঘোষণা বেছে নিন, এক ক্লাস বা পুরো স্কুলের জন্য। কে পড়েছে দেখা যায়।",
+    en: "Choose announcement while you write a post, for one class or the whole school. You see who has read it.",
   },
 });
 
