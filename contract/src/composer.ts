@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { claimErrors } from "./uploads.ts";
+import { announcementRefusals, NewAnnouncement } from "./announcements/audience.ts";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
 import { guardRefusals } from "./guard/errors.ts";
@@ -137,6 +138,9 @@ export const NewPost = z.object({
       .check(z.maxLength(POLL_OPTIONS.max, "composer.poll_options")),
   ),
   mentions: z._default(Mentions, []),
+  announcement: z.optional(NewAnnouncement),
+  /** The PDF of an announcement. */
+  attachment_url: z.optional(z.nullable(Address)),
   /** The author has read the nudge of the guard. */
   confirmed: z.optional(z.boolean()),
 });
@@ -174,6 +178,7 @@ export const composer = {
       "composer.admin_embeds",
       "composer.poll_options",
       "composer.poll_correct",
+      ...announcementRefusals,
       "posts.members_only",
       "posting.officers_only",
       "posting.slow",

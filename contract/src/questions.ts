@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { claimErrors } from "./uploads.ts";
 import { endpoint, Id, IdText, Limit, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
+import { SheetFile, sheetRefusals } from "./kit/sheet.ts";
 import { singleLine } from "./kit/text.ts";
 import { NewQuestion, QuestionImage, QuestionSource, QUIZ_LIMITS } from "./quizzes.ts";
-import { questionFormats } from "./questions/row.ts";
+import { importFormats, questionFormats } from "./questions/row.ts";
 import { SubjectId, SubjectIdText } from "./subjects.ts";
 
 export const QUESTION_LIMITS = {
@@ -79,6 +80,8 @@ const filters = {
 
 export const QuestionFormat = z.enum(questionFormats, "not_an_option");
 
+export const ImportFormat = z.enum(importFormats, "not_an_option");
+
 /** A row of an import that is no question: the line or, in JSON, the number at which it begins. */
 export const RefusedRow = z.object({ row: z.int(), message: z.string() });
 export type RefusedRow = z.output<typeof RefusedRow>;
@@ -134,11 +137,15 @@ export const questions = {
     path: "/api/question/import",
     audience: "user",
     summary:
-      "Add the questions of a GIFT, Aiken, CSV or JSON text; nothing when one is refused, unless `partial`",
+      "Add the questions of a Word, GIFT, Aiken, CSV or JSON text; nothing when one is refused, unless `partial`",
     body: z.object({
-      format: QuestionFormat,
+      format: ImportFormat,
       text: z.string().check(z.maxLength(QUESTION_LIMITS.importLength, "too_long")),
       partial: z._default(z.boolean(), false),
+      /** Questions that the text or the bank of the subject has already are left out unless `add` is given. */
+      duplicates: z._default(z.enum(["skip", "add"], "not_an_option"), "skip"),
+      /** Only tells what an import would refuse and leave out. */
+      check: z._default(z.boolean(), false),
       subject_id: Id,
       chapter_id: z.optional(z.nullable(Id)),
     }),
@@ -146,10 +153,28 @@ export const questions = {
     response: z.object({
       created: z.int(),
       refused: z.array(RefusedRow),
-      /** Those of `refused` that are questions of the bank already. */
+      /** Rows with a question that stands further up or in the bank of the subject. */
       duplicates: z.array(z.int()),
     }),
     errors: ["questions.staff_only", ...topicErrors, "questions.too_many", "questions.none_found"],
+  }),
+  readSheet: endpoint({
+    method: "POST",
+    path: "/api/question/import/sheet",
+    audience: "user",
+    summary: "Read an XLSX file of questions as the CSV text that an import accepts",
+    body: z.object({ file: SheetFile }),
+    largeBody: true,
+    response: z.object({ text: z.string() }),
+    errors: ["questions.staff_only", "questions.too_many", ...sheetRefusals],
+  }),
+  sampleSheet: endpoint({
+    method: "GET",
+    path: "/api/question/import/sample",
+    audience: "user",
+    summary: "Get a sample XLSX file of questions in base64",
+    response: z.object({ file: z.string() }),
+    errors: ["questions.staff_only"],
   }),
   export: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { StepCounter } from "@angon/test-tier/count-steps";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { QUESTION_LIMITS } from "../questions.ts";
 import { readQuestions } from "./file.ts";
-import { MAX_ROWS, type QuestionFormat } from "./row.ts";
+import { MAX_ROWS, type ImportFormat } from "./row.ts";
 
 const LENGTH = QUESTION_LIMITS.importLength;
 const MOST_STEPS_PER_LETTER = 40;
@@ -20,7 +20,7 @@ describe("a text of the greatest length takes steps in proportion to its length"
   });
   afterAll(() => counter.close());
 
-  it.each<[string, QuestionFormat, (length: number) => string]>([
+  it.each<[string, ImportFormat, (length: number) => string]>([
     ["unclosed tags", "gift", (n) => "//" + long("[tag:a=", n)],
     ["escapes in an unclosed tag", "gift", (n) => "//[tag:a=" + long("\\[tag:a=", n)],
     ["spaces in an option", "gift", (n) => `q {=a${long(" ", n)}b ~c}`],
@@ -36,6 +36,14 @@ describe("a text of the greatest length takes steps in proportion to its length"
     ["spaces after a word", "aiken", (n) => "ANSWER" + long(" ", n) + "x"],
     ["questions of Aiken", "aiken", (n) => long("q\nA. x\nB. y\nANSWER: A\n", n)],
     ["questions of Aiken without an answer", "aiken", (n) => long("q\nA. x\n", n)],
+    ["questions of Word", "word", (n) => long("১। q\nক) x খ) y\nউত্তর: ক\n", n)],
+    ["options of Word in a line", "word", (n) => "১। q " + long("ক) x খ) y ", n)],
+    ["spaces after a number", "word", (n) => "প্রশ্ন" + long(" ", n) + "১"],
+    ["spaces after an answer", "word", (n) => `১। q\nক) x খ) y সঠিক${long(" ", n)}উত্তর${long(" ", n)}x`],
+    ["brackets of a source", "word", (n) => `১। q${long("[a ", n)}\nক) x খ) y\nউত্তর: ক`],
+    ["answers in a list", "word", (n) => "১। q\nক) x খ) y\n" + long("১. ক ", n) + "x"],
+    ["ticks", "word", (n) => "১। q\nক) x" + long(" ✓", n) + "z খ) y\nউত্তর: ক"],
+    ["explanations in an answer", "word", (n) => "১। q\nক) x খ) y\nউত্তর: ক" + long(" ব্যাখ্যা ", n)],
     ["numbers", "json", (n) => `[${long("1,", n)}1]`],
     ["brackets", "json", (n) => long("[", n)],
     [

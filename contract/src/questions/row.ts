@@ -6,6 +6,9 @@ import { quizzesErrors, QUIZ_LIMITS, type NewQuestion, type QuestionSource } fro
 
 export const questionFormats = ["gift", "aiken", "csv", "json"] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
+/** Text of a word processor is read and never written. */
+export const importFormats = ["word", ...questionFormats] as const;
+export type ImportFormat = (typeof importFormats)[number];
 
 export const MAX_OPTIONS = QUIZ_LIMITS.options.max;
 export const MAX_ROWS = 1_000;
@@ -32,11 +35,6 @@ export const rowSentences = {
     bn: "উত্তরের { } ঠিকভাবে বন্ধ হয়নি।",
     en: "The answer block { } is not closed.",
   },
-  repeated: {
-    bn: "এই প্রশ্নটা ফাইলে আগেও আছে।",
-    en: "The same question stands further up in the file.",
-  },
-  known: { bn: "এই প্রশ্নটা ব্যাংকে আগেই আছে।", en: "The bank has this question already." },
   no_answers: { bn: "প্রশ্নটার কোনো উত্তর নেই।", en: "The question has no answers." },
   no_text: { bn: "প্রশ্নের লেখা নেই।", en: "The question has no text." },
   short_answer: {
@@ -72,6 +70,19 @@ export const rowSentences = {
   answer_unknown: {
     bn: "উত্তরে যে অপশনের কথা লেখা, সেটা নেই।",
     en: "The answer names an option that is not there.",
+  },
+  answer_missing: {
+    bn: "সঠিক উত্তর লেখা নেই; অপশনের নিচে লিখুন, যেমন উত্তর: খ।",
+    en: "The answer is missing; write it below the options, for example Answer: B.",
+  },
+  answer_unclear: {
+    bn: "উত্তরটা বোঝা যাচ্ছে না; একটা অপশনের অক্ষর লিখুন, যেমন উত্তর: খ।",
+    en: "The answer is not clear; give the letter of one option, for example Answer: B.",
+  },
+  no_options: { bn: "প্রশ্নটার অপশন (ক, খ, গ, ঘ) নেই।", en: "The question has no options (A, B, C, D)." },
+  loose_text: {
+    bn: "এই লেখাটা কোনো প্রশ্নের অংশ নয়। উদ্দীপক হলে প্রশ্নের নম্বরের পরে বসান।",
+    en: "This text belongs to no question. Move a text that a question needs behind its number.",
   },
   answer_before_question: {
     bn: "ANSWER: লাইনের আগে প্রশ্ন নেই।",
@@ -112,7 +123,13 @@ export const rowSentences = {
 export type RowCode = keyof typeof rowSentences;
 
 export type Row = { row: number } & (
-  { question: FileQuestion; refusal?: never } | { refusal: Localized; question?: never }
+  | {
+      question: FileQuestion;
+      /** Set where the same question stands further up. */
+      isRepeated?: true;
+      refusal?: never;
+    }
+  | { refusal: Localized; question?: never; isRepeated?: never }
 );
 
 export const refusedRow = (row: number, code: RowCode): Row => ({ row, refusal: rowSentences[code] });
@@ -129,13 +146,13 @@ export const keyOf = ({ question, options }: FileQuestion): string =>
     options.map(({ option }) => option),
   );
 
-/** Keeps the first of several rows with the same question. */
-export function withoutRepeats(rows: readonly Row[]): Row[] {
+/** Marks all but the first of several rows with the same question. */
+export function withRepeats(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     if (!row.question) return row;
     const key = keyOf(row.question);
-    if (seen.has(key)) return refusedRow(row.row, "repeated");
+    if (seen.has(key)) return { ...row, isRepeated: true };
     seen.add(key);
     return row;
   });

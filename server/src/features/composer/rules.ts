@@ -11,7 +11,7 @@ import { isVisible } from "@angon/contract/kit/visible-text";
 /** A mentioned user. */
 export type Mention = { user_id: number; name: string };
 
-type PostError = keyof typeof composerErrors | undefined;
+type PostError = keyof typeof composerErrors | "announcements.attachment" | undefined;
 type GroupType = (typeof groupTypes)[number];
 type Category = NewPost["category"];
 
@@ -22,6 +22,7 @@ export const visibleText = (body: string): string => (isVisible(body) ? body : "
 export function postError(post: NewPost): PostError {
   const pictures = picturesOf(post);
   if (pictures === "twice") return "composer.image_twice";
+  if (post.attachment_url && !post.announcement) return "announcements.attachment";
   return (
     subjectError(post) ??
     pollError(post) ??

@@ -1,13 +1,6 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { questions } from "@angon/contract/questions";
-import {
-  keyOf,
-  MAX_ROWS,
-  questionKey,
-  refusedRow,
-  type FileQuestion,
-  type Row,
-} from "@angon/contract/questions/row";
+import { keyOf, MAX_ROWS, questionKey, type FileQuestion, type Row } from "@angon/contract/questions/row";
 import type { QuestionImage } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
@@ -132,16 +125,18 @@ export async function importFile(
   if (rows.length > MAX_ROWS) return fail("questions.too_many");
   return ctx.write(async (tx) => {
     await checkTopic(tx, body);
-    await lockImports(tx, body.subject_id);
+    if (!body.check) await lockImports(tx, body.subject_id);
     const known = await knownIn(tx, body.subject_id, rows);
-    const judged = rows.map((row): Row => (isKnown(row, known) ? refusedRow(row.row, "known") : row));
-    const duplicates = rows.flatMap((row) => (isKnown(row, known) ? [row.row] : []));
-    const refused = judged.flatMap(({ row, refusal }) =>
+    const isDuplicate = (row: Row): boolean => row.isRepeated === true || isKnown(row, known);
+    const duplicates = rows.flatMap((row) => (isDuplicate(row) ? [row.row] : []));
+    const refused = rows.flatMap(({ row, refusal }) =>
       refusal ? [{ row, message: refusal[ctx.request.language] }] : [],
     );
-    const good = judged.flatMap(({ question }) => question ?? []);
+    const good = rows.flatMap((row) =>
+      row.question && (body.duplicates === "add" || !isDuplicate(row)) ? [row.question] : [],
+    );
     const isRefused = refused.length > 0 && !body.partial;
-    if (isRefused || good.length === 0) return { created: 0, refused, duplicates };
+    if (body.check || isRefused || good.length === 0) return { created: 0, refused, duplicates };
     const created = await insert(ctx, tx, body, good);
     return { created: created.length, refused, duplicates };
   });

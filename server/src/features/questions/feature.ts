@@ -1,6 +1,7 @@
 import { questions } from "@angon/contract/questions";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { create, importFile, remove, update } from "./commands.ts";
+import { readSheet, sampleSheet } from "./queries-sheets.ts";
 import { draw, exported, list } from "./queries.ts";
 import { questionResource } from "./resource.ts";
 
@@ -9,7 +10,17 @@ const FILE_MS = 15_000;
 
 export const feature = defineFeature({
   contract: questions,
-  handlers: { list, create, update, remove, import: importFile, export: exported, draw },
-  deadlines: { import: FILE_MS },
+  handlers: {
+    list,
+    create,
+    update,
+    remove,
+    import: importFile,
+    readSheet,
+    sampleSheet,
+    export: exported,
+    draw,
+  },
+  deadlines: { import: FILE_MS, readSheet: FILE_MS },
   resource: questionResource,
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createExam, questionsFor } from "../../../test/helpers/quizzes.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
+import { writeWorkbook } from "../../kit/sheets/write-workbook.ts";
 
 const school = useSchool();
 // The bank of the demo would be in each list.
@@ -206,26 +207,51 @@ describe("an import", () => {
     expect(await list("subject_id=6")).toHaveLength(before + 2);
   });
 
-  it("refuses a row whose question stands further up or is in the bank, and takes the others as asked", async () => {
+  it("leaves out a question that stands further up or in the bank of the subject, unless it is wanted twice", async () => {
     const before = (await list("subject_id=6")).length;
     const first = "গতির একক কোনটা?\nA. মিটার\nB. মিটার/সেকেন্ড\nANSWER: B\n";
     const turned = "গতির  একক কোনটা?\nA. মিটার/সেকেন্ড\nB. মিটার\nANSWER: A\n";
     const otherOptions = "গতির একক কোনটা?\nA. কেজি\nB. মিটার/সেকেন্ড\nANSWER: B\n";
-    const repeated = { row: 6, message: "এই প্রশ্নটা ফাইলে আগেও আছে।" };
-    expect((await importText(`${first}\n${turned}`)).body).toEqual({
-      created: 0,
-      refused: [repeated],
-      duplicates: [],
-    });
-    const taken = (await importText(`${first}\n${turned}\n${otherOptions}`, { partial: true })).body;
-    expect(taken).toEqual({ created: 2, refused: [repeated], duplicates: [] });
-    expect((await importText(first)).body).toEqual({
-      created: 0,
-      refused: [{ row: 1, message: "এই প্রশ্নটা ব্যাংকে আগেই আছে।" }],
-      duplicates: [1],
-    });
+    const file = `${first}\n${turned}\n${otherOptions}`;
+    const checked = (await importText(file, { check: true })).body;
+    expect(checked).toEqual({ created: 0, refused: [], duplicates: [6] });
+    expect(await list("subject_id=6"), "after a check").toHaveLength(before);
+    expect((await importText(file)).body).toEqual({ created: 2, refused: [], duplicates: [6] });
+    expect((await importText(first)).body).toEqual({ created: 0, refused: [], duplicates: [1] });
+    expect((await importText(first, { check: true })).body.duplicates).toEqual([1]);
     expect((await importText(first, { subject_id: 7 })).body.created, "of another subject").toBe(1);
     expect(await list("subject_id=6")).toHaveLength(before + 2);
+    const twice = (await importText(`${first}\n${turned}`, { duplicates: "add" })).body;
+    expect(twice).toEqual({ created: 2, refused: [], duplicates: [1, 6] });
+  });
+
+  it("reads text from Word, and a spreadsheet with line breaks in its cells", async () => {
+    const taken = await importText("১। কোনটি চার্জের একক?\nক) কুলম্ব খ) ভোল্ট\nউত্তর: ক", { format: "word" });
+    expect(taken.body).toEqual({ created: 1, refused: [], duplicates: [] });
+    const rows = [
+      ["প্রশ্ন", "ক", "খ", "সঠিক উত্তর"],
+      ["i. ভর\nii. বল\nকোনটি ভেক্টর?", "i", "ii", "খ"],
+      [],
+      ["কোনটি রোধের একক?", "ওহম", "ভোল্ট", "গ"],
+    ];
+    const file = writeWorkbook("x", rows).toString("base64");
+    const selina = school.as("selina");
+    const { status, body } = await selina.post("/api/question/import/sheet", { file });
+    expect(status).toBe(200);
+    const read = await importText(body.text, { format: "csv", partial: true });
+    expect([read.body.created, read.body.refused.map(({ row }: { row: number }) => row)]).toEqual([1, [6]]);
+    const denied = await school.as("rafi").post("/api/question/import/sheet", { file });
+    expect([denied.status, denied.body.code]).toEqual([403, "questions.staff_only"]);
+    const broken = await selina.post("/api/question/import/sheet", { file: "UEsDBA==" });
+    expect([broken.status, broken.body.code]).toEqual([422, "sheet.unreadable"]);
+  });
+
+  it("accepts the sample spreadsheet", async () => {
+    const { body: sample } = await school.as("selina").get("/api/question/import/sample");
+    const { body } = await school.as("selina").post("/api/question/import/sheet", { file: sample.file });
+    const read = (await importText(body.text, { format: "csv", subject_id: 8 })).body;
+    expect(read).toEqual({ created: 2, refused: [], duplicates: [] });
+    expect((await school.as("rafi").get("/api/question/import/sample")).status).toBe(403);
   });
 
   it("creates each question once when two import one file at the same moment", async () => {

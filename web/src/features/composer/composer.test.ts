@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { questionIn } from "./rules.ts";
+import { keyFor, payloadOf, questionIn } from "./rules.ts";
 import {
   categoriesFor,
   categoryAt,
@@ -8,13 +8,11 @@ import {
   firstOf,
   isWorthKeeping,
   mostImages,
-  payloadOf,
   problemsFor,
   problemsIn,
   type Draft,
   type Place,
 } from "./state.ts";
-import { keyFor } from "./rules.ts";
 
 const judges = {
   place: null,

@@ -8,6 +8,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { formatPhone } from "../../../../lib/phone/format.ts";
 import { shortAddress, type Slip } from "../rules.ts";
 import { text } from "../text.ts";
+import "../../../../styles/print.css";
 import "../../../../styles/slips.css";
 
 /** Slips to cut out, eight on a page of A4. */
