@@ -69,6 +69,13 @@ export const examples: Record<string, Example> = {
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },
+  "administrationClasses.create": {
+    body: {
+      classes: [{ name: "দ্বাদশ বিজ্ঞান, ক শাখা", slug: "dados-bigan-ka" }],
+      hsc_batch: "HSC 25",
+      visibility: "PRIVATE",
+    },
+  },
   "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
@@ -84,6 +91,8 @@ export const examples: Record<string, Example> = {
       value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
     },
   },
+  "administrationBackups.start": { body: {} },
+  "administrationBackups.link": { body: {} },
   "administrationSteps.show": { body: { shown: true } },
   "administrationImports.create": {
     body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
@@ -262,7 +271,7 @@ export const examples: Record<string, Example> = {
   "summaries.react": { body: { reaction: "useful" } },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
-  "saved.setDay": { param: 1, body: { on: null } },
+  "savedDays.set": { param: 1, body: { on: null } },
   "follows.follow": { body: { followingId: cast.selina.id } },
   "follows.unfollow": { body: { followingId: cast.selina.id } },
 };

@@ -40,6 +40,10 @@ export async function resetObjects(database: Database): Promise<void> {
     await resetScheduled(tx);
     await resetImports(tx);
     await resetSchool(tx);
+    await tx.run(sql`delete from backups`);
+    await tx.run(sql`
+      insert into backups (state, started_at, alive_at, finished_at, folder, bytes)
+      values ('done', now(), now(), now(), '2026-11-28', 1)`);
     await tx.run(sql`delete from questions`);
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)

@@ -120,6 +120,8 @@ export type AuditAction =
   | "uploads.removed"
   | "uploads.foreign_permission"
   | "jobs.retried"
+  | "backup.started"
+  | "backup.downloaded"
   | "import.uploaded"
   | "import.started"
   | "import.finished"

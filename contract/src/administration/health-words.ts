@@ -108,6 +108,7 @@ announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
 audit_log | কাজের খাতা | Audit log
+backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches
 blocks | ব্লক | Blocks
 calendar_entries | গ্রুপের ইভেন্ট | Events of groups

@@ -1,4 +1,3 @@
-// @chunk print
 import "../../styles/print.css";
 import type { ReactNode } from "react";
 import { site } from "../hydration/site.ts";

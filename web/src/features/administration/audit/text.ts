@@ -46,6 +46,8 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "setup.wrong_code": { bn: "চালু করার ভুল কোড", en: "Entered a wrong setup code" },
   "setup.steps_hidden": { bn: "চালুর ধাপ লুকানো", en: "Hid the steps after setup" },
   "setup.steps_shown": { bn: "চালুর ধাপ দেখানো", en: "Showed the steps after setup" },
+  "backup.started": { bn: "ব্যাকআপ শুরু", en: "Started a backup" },
+  "backup.downloaded": { bn: "ব্যাকআপ নামানো", en: "Downloaded a backup" },
   "subject.chosen": { bn: "বিষয় বাছা", en: "Chose the subjects" },
   "user.rights_changed": { bn: "অধিকার বদল", en: "Changed rights" },
   "user.suspended": { bn: "স্থগিত করা", en: "Suspended" },

@@ -52,15 +52,6 @@ export const text = defineText({
     en: (free: string, total: string) => `${free} of ${total} free on the disk`,
   },
   tables: { bn: "সবচেয়ে বড় টেবিল", en: "Largest tables" },
-  backup: { bn: "ব্যাকআপ", en: "Backup" },
-  backupAt: {
-    bn: (time: string, size: string) => `শেষ ব্যাকআপ: ${time}, ${size}`,
-    en: (time: string, size: string) => `Last backup: ${time}, ${size}`,
-  },
-  backupElsewhere: {
-    bn: "ডেটাবেসটা অন্য সার্ভারে। ব্যাকআপের খবর সেখানেই পাবেন।",
-    en: "The database runs elsewhere, and so does its backup.",
-  },
   jobs: { bn: "কাজ", en: "Jobs" },
   listener: { bn: "কোন কাজ", en: "Job" },
   due: { bn: "এখন বাকি", en: "Due" },
