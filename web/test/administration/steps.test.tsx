@@ -55,7 +55,7 @@ test("the steps after the setup tell what is done, lead to their pages, are hidd
     "/admin/imports",
     "/admin/groups",
     "/admin/people",
-    "/admin/people?status=not_joined",
+    "/admin/codes",
     "/admin/health",
     "/group",
   ]);

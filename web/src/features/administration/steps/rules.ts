@@ -5,7 +5,7 @@ export const pageOf: Record<StepKey, string> = {
   people: "/admin/imports",
   classes: "/admin/groups",
   teachers: "/admin/people",
-  entry: "/admin/people?status=not_joined",
+  entry: "/admin/codes",
   payment: "/admin/people?paid=no",
   backup: "/admin/health",
   announcement: "/group",
