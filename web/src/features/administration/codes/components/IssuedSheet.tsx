@@ -2,7 +2,6 @@ import { signInLink } from "@angon/contract/administration/codes";
 import { writeCells } from "@angon/contract/questions/cells";
 import { Download, Printer, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
 import { sheetFile } from "../../../../lib/browser/sheet-file.ts";
 import { LeaveConfirmDialog } from "../../../../lib/forms/LeaveConfirmDialog.tsx";
@@ -42,7 +41,7 @@ export function IssuedSheet({ sheet }: { sheet: Sheet }) {
   };
   return (
     <>
-      <div className="flex flex-col gap-3 px-4 pb-4">
+      <div className="print-hidden flex flex-col gap-3 px-4 pb-4">
         <div role="status">
           <p className="text-h3 wrap-anywhere">{sheet.title}</p>
           <p className="num text-small font-semibold">
@@ -82,7 +81,7 @@ export function IssuedSheet({ sheet }: { sheet: Sheet }) {
         </div>
       </div>
       {slips.length > 0 && (
-        <section aria-label={t.preview} className="border-t border-line bg-surface-3/40">
+        <section aria-label={t.preview} className="print-hidden border-t border-line bg-surface-3/40">
           <SlipSheet slips={slips.slice(0, shown)} />
           {shown < slips.length && (
             <div className="p-3 text-center">
@@ -93,12 +92,9 @@ export function IssuedSheet({ sheet }: { sheet: Sheet }) {
           )}
         </section>
       )}
-      {createPortal(
-        <div className="print-only">
-          <SlipSheet slips={slips} />
-        </div>,
-        document.body,
-      )}
+      <div className="print-only slips-page">
+        <SlipSheet slips={slips} />
+      </div>
       <LeaveConfirmDialog
         open={guard.asking}
         onStay={guard.stay}

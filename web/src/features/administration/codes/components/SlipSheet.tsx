@@ -7,6 +7,7 @@ import { SchoolHead } from "../../../../lib/print/SchoolHead.tsx";
 import { formatPhone } from "../../../../lib/phone/format.ts";
 import { shortAddress, type Slip } from "../rules.ts";
 import { text } from "../text.ts";
+import "../../../../styles/print.css";
 import "../../../../styles/slips.css";
 
 /** Slips to cut out, eight on a page of A4. */

@@ -13,7 +13,7 @@ export default function CodesPage() {
   usePageTitle(t.title);
   return (
     <Card as="section" aria-label={t.title} className="overflow-clip">
-      <div className="px-4 pt-4 pb-3">
+      <div className="print-hidden px-4 pt-4 pb-3">
         <h1 className="text-h2">{t.title}</h1>
       </div>
       {sheet ? (
