@@ -26,6 +26,7 @@ export { blocks, blocksErrors } from "./blocks.ts";
 export { bulkMembers } from "./members/bulk.ts";
 export { calendar, calendarErrors } from "./calendar.ts";
 export { captcha, captchaErrors } from "./captcha.ts";
+export { chapterFollows, chapterFollowsErrors } from "./follows/chapters.ts";
 export { comments, commentsErrors } from "./comments.ts";
 export { composer, composerErrors } from "./composer.ts";
 export { examMarks } from "./quizzes/marks.ts";

@@ -12,6 +12,8 @@ export const Site = z.object({
   tagline: Named,
   /** The school's own paragraph on the page about it; may be empty. */
   about: Named,
+  /** The address of the school's logo for a header; a school without one has the mark of the product. */
+  logo: z.optional(z.string()),
   copyright: Named,
   company: z.array(z.object({ label: Named, value: z.string() })),
   contact: z.object({ short_call: z.string(), phone: z.string(), email: z.string() }),

@@ -27,6 +27,7 @@ export { feature as blocks } from "./features/blocks/feature.ts";
 export { feature as bulkMembers } from "./features/members/bulk/feature.ts";
 export { feature as calendar } from "./features/calendar/feature.ts";
 export { feature as captcha } from "./features/captcha/feature.ts";
+export { feature as chapterFollows } from "./features/follows/chapters/feature.ts";
 export { feature as comments } from "./features/comments/feature.ts";
 export { feature as composer } from "./features/composer/feature.ts";
 export { feature as digest } from "./features/digest/feature.ts";

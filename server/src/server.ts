@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mountApp } from "./app.ts";
+import { letterHead } from "./features/site/public.ts";
 import { liveWriter } from "./features/live/public.ts";
 import { emitReached } from "./features/posts/reach/notify.ts";
 import { recurringJobs, registerFeatures } from "./registrations.ts";
@@ -59,7 +60,7 @@ export async function openServer({
     settings,
     sender: sender ?? createSmsSender(config, app.log, createSmsCounter(database, clock, app.log)),
     pusher: createPusher(config, keys),
-    mailer: createMailer(config, app.log),
+    mailer: createMailer(config, app.log, () => letterHead(settings, config.PUBLIC_URL)),
     reach: createReachRecorder(database, app.log, emitReached),
     presence: createPresenceRecorder(database, app.log),
     get live() {

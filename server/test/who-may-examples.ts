@@ -3,6 +3,7 @@ import { pointTypes } from "@angon/contract/points";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { quotasFrom } from "../src/features/assistant/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
+import { writeWorkbook } from "../src/kit/sheets/write-workbook.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -85,6 +86,7 @@ export const examples: Record<string, Example> = {
   "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
+  "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
   "administrationSettings.limits": {
     body: {
       version: 0,
@@ -215,6 +217,7 @@ export const examples: Record<string, Example> = {
   "questions.create": { body: bankQuestion },
   "questions.update": { body: bankQuestion },
   "questions.import": { body: { format: "aiken", text: "১ + ১ = ?\nA. ২\nB. ৩\nANSWER: A", subject_id: 6 } },
+  "questions.readSheet": { body: { file: writeWorkbook("x", [["প্রশ্ন"]]).toString("base64") } },
   "questions.export": { query: "?format=json" },
   "questions.draw": { body: { number: 1 } },
   "quizzes.set": { body: { questions: questionsFor(1) } },
@@ -271,6 +274,8 @@ export const examples: Record<string, Example> = {
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },
+  "chapterFollows.follow": { param: 602 },
+  "chapterFollows.unfollow": { param: 602 },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
   "savedDays.set": { param: 1, body: { on: null } },

@@ -96,6 +96,8 @@ export type AuditAction =
   | "calendar.removed"
   | "groupfile.removed"
   | "settings.changed"
+  | "settings.logo_changed"
+  | "settings.logo_removed"
   | "batch.added"
   | "batch.changed"
   | "subject.added"

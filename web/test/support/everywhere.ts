@@ -1,5 +1,6 @@
 import { answers } from "@angon/contract/answers";
 import { assistant } from "@angon/contract/assistant";
+import { chapterFollows } from "@angon/contract/follows/chapters";
 import { comments } from "@angon/contract/comments";
 import { active } from "@angon/contract/presence";
 import { exams } from "@angon/contract/quizzes/exams";
@@ -47,6 +48,7 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     can: { create: false },
   }));
   server.answer(today.list, () => ({ items: [], revision: null, server_time: new Date().toISOString() }));
+  server.answer(chapterFollows.list, () => []);
   server.answer(savedDays.list, () => []);
   server.answer(leaderboard.page, () => nobody);
   server.answer(active.list, () => []);

@@ -81,6 +81,8 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "held.decided": { bn: "অপেক্ষায় থাকা পোস্টের সিদ্ধান্ত", en: "Decided a held post" },
   "posts.removed": { bn: "পোস্ট মোছা", en: "Removed a post" },
   "posts.restored": { bn: "পোস্ট ফেরানো", en: "Restored a post" },
+  "settings.logo_changed": { bn: "স্কুলের লোগো বদল", en: "Changed the logo" },
+  "settings.logo_removed": { bn: "স্কুলের লোগো সরানো", en: "Removed the logo" },
   "settings.changed": { bn: "সেটিংস বদল", en: "Changed settings" },
   "batch.added": { bn: "ব্যাচ যোগ", en: "Added a school year" },
   "batch.changed": { bn: "ব্যাচ বদল", en: "Changed a school year" },

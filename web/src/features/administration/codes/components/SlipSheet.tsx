@@ -1,10 +1,9 @@
 import { signInLink } from "@angon/contract/administration/codes";
 import { generate } from "lean-qr/nano";
 import { toSvgPath } from "lean-qr/extras/svg";
-import { site } from "../../../../lib/hydration/site.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
-import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { SchoolHead } from "../../../../lib/print/SchoolHead.tsx";
 import { formatPhone } from "../../../../lib/phone/format.ts";
 import { shortAddress, type Slip } from "../rules.ts";
 import { text } from "../text.ts";
@@ -21,14 +20,15 @@ export const SlipSheet = ({ slips }: { slips: readonly Slip[] }) => (
 
 function OneSlip({ slip: { names, phone, code, expires_at } }: { slip: Slip }) {
   const t = useText(text);
-  const language = useLanguage();
   const format = useFormat();
   const { origin } = location;
   const name = names.join(", ");
   return (
     <li className="slip">
       <div className="slip-words">
-        <p className="slip-school">{site.brand[language]}</p>
+        <p className="slip-school">
+          <SchoolHead />
+        </p>
         <p className="slip-name">{name}</p>
         <p className="num">{formatPhone(format, phone)}</p>
         <p className="slip-code num">{format.digits(code)}</p>
