@@ -29,6 +29,26 @@ export const administrationErrors = errorTable({
     bn: "এই প্রোফাইলের কোনো ফোন নম্বর নেই, তাই কোড দেওয়া যায় না।",
     en: "This profile has no phone number, so it cannot get a code.",
   },
+  "administration.phone_taken": {
+    status: 409,
+    bn: "এই ফোন নম্বরে স্কুলে আগেই একজন আছেন। মানুষের তালিকায় নম্বরটা দিয়ে খুঁজে দেখুন।",
+    en: "Somebody of the school has this phone number already. Search the list of people for it.",
+  },
+  "administration.guardian_phone_taken": {
+    status: 409,
+    bn: "অভিভাবকের এই নম্বর স্কুলের আরেকজনের, যিনি অভিভাবক নন।",
+    en: "This number belongs to somebody else of the school who is no guardian.",
+  },
+  "administration.several_guardians": {
+    status: 409,
+    bn: "একাধিক অভিভাবক যুক্ত আছেন। যাঁর নম্বর ভুল, তাঁর পাতায় গিয়ে ঠিক করুন।",
+    en: "Several guardians are linked. Correct the number on the guardian's own page.",
+  },
+  "administration.students_only": {
+    status: 422,
+    bn: "রোল, শাখা আর অভিভাবক শুধু শিক্ষার্থীর হয়।",
+    en: "Only students have a roll number, a section and guardians.",
+  },
   "administration.no_pair": {
     status: 422,
     bn: "একজন শিক্ষার্থীর সঙ্গে একজন অভিভাবককেই যুক্ত করা যায়।",

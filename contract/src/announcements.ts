@@ -14,6 +14,26 @@ export const announcementsErrors = errorTable({
     bn: "শুধু গ্রুপের পোস্ট ঘোষণা হতে পারে।",
     en: "Only a post of a group can be an announcement.",
   },
+  "announcements.one_audience": {
+    status: 422,
+    bn: "ঘোষণাটা কাদের জন্য, ঠিক একভাবে বলতে হবে: গ্রুপ, ব্যাচ বা পুরো প্রতিষ্ঠান।",
+    en: "Choose one audience: groups, a batch or the whole school.",
+  },
+  "announcements.leaders_only": {
+    status: 403,
+    bn: "শুধু গ্রুপের পরিচালক ও শিক্ষকেরা সেখানে ঘোষণা দেন।",
+    en: "Only officers and teachers of a group announce there.",
+  },
+  "announcements.staff_only": {
+    status: 403,
+    bn: "পুরো ব্যাচ বা প্রতিষ্ঠানের জন্য ঘোষণা দেন শিক্ষক ও অ্যাডমিন।",
+    en: "Only teachers and admins announce to a batch or the whole school.",
+  },
+  "announcements.attachment": {
+    status: 422,
+    bn: "পিডিএফ শুধু ঘোষণার সঙ্গে দেওয়া যায়।",
+    en: "Only an announcement carries a PDF.",
+  },
   "announcements.not_announced": {
     status: 409,
     bn: "পোস্টটা আর ঘোষণা নয়।",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { claimErrors } from "./uploads.ts";
+import { announcementRefusals, NewAnnouncement } from "./announcements/audience.ts";
 import { CaptchaToken } from "./captcha.ts";
 import { embedAddress } from "./embeds.ts";
 import { guardRefusals } from "./guard/errors.ts";
@@ -150,6 +151,9 @@ export const NewPost = z.object({
   /** The results are hidden from those who have not voted until the poll ends. */
   pollHides: z.optional(z.boolean()),
   mentions: z._default(Mentions, []),
+  announcement: z.optional(NewAnnouncement),
+  /** The PDF of an announcement. */
+  attachment_url: z.optional(z.nullable(Address)),
   /** The author has read the nudge of the guard. */
   confirmed: z.optional(z.boolean()),
 });
@@ -188,6 +192,7 @@ export const composer = {
       "composer.poll_options",
       "composer.poll_correct",
       "composer.poll_end",
+      ...announcementRefusals,
       "posts.members_only",
       "posting.officers_only",
       "posting.slow",

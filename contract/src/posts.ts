@@ -131,6 +131,12 @@ export const Post = z.object({
   isSaved: z.boolean(),
   isPinned: z.boolean(),
   announced: z.optional(z.literal(true)),
+  /** An announcement for the whole school. */
+  for_school: z.optional(z.literal(true)),
+  /** The other groups that an announcement is for. */
+  also_in: z.optional(z.array(z.object({ id: Id, slug: z.string(), name: z.string() }))),
+  /** The PDF of an announcement. */
+  attachment: z.optional(z.object({ url: z.string(), name: z.string() })),
   ai_enabled: z.boolean(),
   /** A held post is seen by its author and by moderators until a moderator decides. */
   status: z.enum(["published", "held"]),

@@ -85,6 +85,8 @@ export const SessionCan = z.object({
   ask_subject_question: z.boolean(),
   manage_members: z.boolean(),
   create_homework: z.boolean(),
+  /** Announce to a batch or the whole school. */
+  announce: z.optional(z.literal(true)),
   /** Exams, quizzes of posts, and questions of the bank. */
   create_exam: z.boolean(),
   /** Quiz and summary of the user's own posts; those who create exams set them for all posts. */

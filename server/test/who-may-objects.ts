@@ -11,6 +11,8 @@ export async function resetObjects(database: Database): Promise<void> {
   await database.tx(async (tx) => {
     await resetMembers(tx);
     await tx.run(sql`delete from groups where slug = 'who-may'`);
+    await tx.run(sql`
+      delete from users where account_id in (select id from accounts where phone = '01899000555')`);
     await tx.run(sql`delete from posts where id = 1`);
     await tx.run(sql`
       insert into posts (id, user_id, hsc_batch, category, body, poll_type, comment_count)

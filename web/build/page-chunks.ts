@@ -14,7 +14,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//;
  * together. Shared ones are used by other pages without the rest of a page. Nearly every page needs the first ones,
  * which travel with the entry.
  */
-const chunkTags = ["form", "sheets", "states", "lists", "shared", "first"] as const;
+const chunkTags = ["form", "sheets", "states", "lists", "print", "shared", "first"] as const;
 type ChunkTag = (typeof chunkTags)[number];
 
 interface Preload {
@@ -126,7 +126,7 @@ export function pageChunks(
           // Modules that several parts need form one chunk, which each of them loads.
           { name: "several", test: isInSeveral },
           ...added.map((part) => ({ name: part.name, test: isOnlyIn(part) })),
-          ...(["form", "sheets", "states", "lists"] as const).map((name) => ({
+          ...(["form", "sheets", "states", "lists", "print"] as const).map((name) => ({
             name,
             test: (id: string) => isInNoPart(id) && has(name, id),
           })),

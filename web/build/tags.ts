@@ -12,6 +12,7 @@ const chunks = [
   "chunk first",
   "chunk form",
   "chunk lists",
+  "chunk print",
   "chunk sheets",
   "chunk shared",
   "chunk states",

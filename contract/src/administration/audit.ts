@@ -34,6 +34,9 @@ export type AuditAction =
   | "user.sessions_ended"
   | "user.exported"
   | "user.erased"
+  | "user.added"
+  | "user.corrected"
+  | "account.phone_changed"
   | "user.imported"
   | "user.import_changed"
   | "user.import_removed"
@@ -51,6 +54,8 @@ export type AuditAction =
   | "admin.created"
   | "setup.finished"
   | "setup.wrong_code"
+  | "setup.steps_hidden"
+  | "setup.steps_shown"
   | "audit.exported"
   | "guardian.linked"
   | "guardian.unlinked"
@@ -132,6 +137,8 @@ export const AuditEntry = z.object({
   object: z.nullable(z.object({ kind: z.string(), id: z.string(), title: z.nullable(z.string()) })),
   before: z.unknown(),
   after: z.unknown(),
+  /** Why an action was refused, in the language of the reader; null for all other actions. */
+  why: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, limitOr, Ok } from "../kit/endpoint.ts";
-import { singleLine } from "../kit/text.ts";
-import { Batch, PlatformRole } from "../people.ts";
+import { guardRefusals } from "../guard/errors.ts";
+import { Phone, singleLine } from "../kit/text.ts";
+import { Roll, Section } from "../members/roster.ts";
+import { Batch, NAME_LENGTH, PlatformRole, platformRoles } from "../people.ts";
 
 export const MOST_AT_ONCE = 500;
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
@@ -38,10 +40,15 @@ const Linked = z.object({
   relation: z.enum(["child", "guardian"]),
   via: z.enum(["account", "code", "admin"]),
   since: Instant,
+  /** The guardian was linked by the office and has not entered yet. */
+  pending: z.boolean(),
+  phone: z.nullable(z.string()),
 });
 
 export const AdminUserDetail = z.extend(AdminUser, {
   email: z.nullable(z.string()),
+  roll: z.nullable(Roll),
+  section: z.nullable(z.string()),
   suspension: z.nullable(
     z.object({ at: Instant, until: z.nullable(Instant), reason: z.nullable(z.string()) }),
   ),
@@ -73,6 +80,33 @@ export const UserChange = z.object({
 });
 export type UserChange = z.output<typeof UserChange>;
 
+/** Facts of the office's register; a field that is left out stays. */
+export const UserCorrection = z.object({
+  name: z.optional(singleLine(NAME_LENGTH)),
+  /** Of the account, and thus of all its profiles. */
+  phone: z.optional(Phone),
+  roll: z.optional(z.nullable(Roll)),
+  section: z.optional(z.nullable(Section)),
+  guardian_phone: z.optional(Phone),
+});
+export type UserCorrection = z.output<typeof UserCorrection>;
+
+/** A student is a `USER`. */
+export const newUserRoles = [...platformRoles, "GUARDIAN"] as const;
+
+export const NewUser = z.object({
+  name: singleLine(NAME_LENGTH),
+  phone: Phone,
+  role: z.enum(newUserRoles, "not_an_option"),
+  hsc_batch: z.optional(z.nullable(Batch)),
+  roll: z.optional(z.nullable(Roll)),
+  section: z.optional(z.nullable(Section)),
+  guardian_phone: z.optional(z.nullable(Phone)),
+  /** Without it a new guardian is called after the student. */
+  guardian_name: z.optional(z.nullable(singleLine(NAME_LENGTH))),
+});
+export type NewUser = z.output<typeof NewUser>;
+
 const Params = z.object({ id: IdText });
 
 const refusals = [
@@ -82,6 +116,16 @@ const refusals = [
   "administration.reason_missing",
   "users.last_admin",
   "users.guardian_has_no_role",
+] as const;
+
+const corrections = [
+  "administration.phone_taken",
+  "administration.guardian_phone_taken",
+  "administration.students_only",
+  "members.roll_taken",
+  "users.name_imitates",
+  "users.name_has_title",
+  ...guardRefusals,
 ] as const;
 
 export const administrationUsers = {
@@ -109,6 +153,21 @@ export const administrationUsers = {
     }),
     errors: ["administration.staff_only"],
   }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/admin/users",
+    audience: "user",
+    summary: "Add a person, and link the guardian of a student",
+    body: NewUser,
+    response: z.object({ id: Id }),
+    status: 201,
+    errors: [
+      "administration.staff_only",
+      "administration.confirm_needed",
+      "users.guardian_has_no_role",
+      ...corrections,
+    ],
+  }),
   get: endpoint({
     method: "GET",
     path: "/api/admin/users/{id}",
@@ -122,11 +181,12 @@ export const administrationUsers = {
     method: "PUT",
     path: "/api/admin/users/{id}",
     audience: "user",
-    summary: "Change role, level, batch, paid time or suspension of a person",
+    summary:
+      "Change rights or suspension of a person, or correct name, phone, roll, section and guardian's phone",
     params: Params,
-    body: UserChange,
+    body: z.extend(UserChange, UserCorrection.shape),
     response: AdminUserDetail,
-    errors: refusals,
+    errors: [...refusals, ...corrections, "administration.several_guardians"],
   }),
   updateMany: endpoint({
     method: "POST",

@@ -39,7 +39,8 @@ const Time = z.string().check(z.refine((text) => parseDeadline(text) !== undefin
 /** Seen by its author alone. */
 export const ScheduledPost = z.object({
   id: Id,
-  group: z.object({ id: Id, slug: z.string(), name: z.string() }),
+  /** Null for an announcement to a batch or the whole school. */
+  group: z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() })),
   body: z.string(),
   category: NewPost.shape.category,
   topic_id: z.nullable(Id),
@@ -68,8 +69,8 @@ export const scheduled = {
     method: "POST",
     path: "/api/scheduled",
     audience: "user",
-    summary: "Schedule a post of a group",
-    body: z.extend(NewPost, { group_id: Id, publish_at: Time }),
+    summary: "Schedule a post of a group, or an announcement",
+    body: z.extend(NewPost, { publish_at: Time }),
     response: z.object({ id: Id }),
     status: 201,
     errors: [...composer.create.errors, "scheduled.officers_only", "scheduled.time", "scheduled.full"],

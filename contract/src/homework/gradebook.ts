@@ -28,8 +28,14 @@ export const gradebookStates = [
 /** The headings that the page and the file share. */
 export const gradebookHeadings = {
   student: { bn: "শিক্ষার্থী", en: "Student" },
+  roll: { bn: "রোল", en: "Roll" },
+  section: { bn: "শাখা", en: "Section" },
   mean: { bn: "গড়", en: "Mean" },
 } satisfies Record<string, Localized>;
+
+/** `roll`: section by section, and last who has none. */
+export const gradebookOrders = ["name", "roll"] as const;
+export type GradebookOrder = (typeof gradebookOrders)[number];
 
 const Cell = z.object({
   state: z.enum(gradebookStates),
@@ -47,8 +53,10 @@ export const Gradebook = z.object({
       id: Id,
       name: z.string(),
       image: z.nullable(z.string()),
+      roll: z.nullable(z.int()),
+      section: z.nullable(z.string()),
       cells: z.array(Cell),
-      /** Mean of the marked submissions; null without any. */
+      /** Mean of the marked submissions alone; null without any. */
       mean: z.nullable(z.number()),
     }),
   ),
@@ -66,6 +74,8 @@ export const gradebook = {
     summary: "Get the gradebook of a class or course group, for its markers",
     params: z.object({ id: singleLine({ min: 1, max: 100 }) }),
     query: z.object({
+      sort: z._default(z.enum(gradebookOrders, "not_an_option"), "name"),
+      /** The id of the last student of the page before. */
       cursor: z.optional(IdText),
       format: z.optional(z.enum(["csv", "xlsx"], "not_an_option")),
     }),

@@ -16,7 +16,14 @@ const LastResult = z.object({
 export const QuizPage = z.object({
   ...QuizState.shape,
   /** `sit`: attempts of this viewer are expected, whether the viewer may begin now or not. */
-  can: z.object({ ...QuizState.shape.can.shape, sit: z.boolean() }),
+  can: z.object({
+    ...QuizState.shape.can.shape,
+    sit: z.boolean(),
+    /** Item analysis; of an exam also its results and its question paper. */
+    analyse: z.boolean(),
+    /** Give one student more time. */
+    extend: z.boolean(),
+  }),
   kind: z.enum(["post", "exam"]),
   title: z.nullable(z.string()),
   description: z.string(),

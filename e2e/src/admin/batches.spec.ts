@@ -18,20 +18,20 @@ test("an admin adds a batch, promotes it after the password, puts it back and cl
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row.getByText("নতুন শিক্ষার্থী নেয়")).toBeVisible();
 
-  await row.getByRole("button", { name: "১২ শ্রেণিতে তুলুন" }).click();
+  await row.getByRole("button", { name: "১২শ শ্রেণিতে তুলুন" }).click();
   const preview = page.getByRole("alertdialog", { name: `${name} উপরের শ্রেণিতে উঠবে?` });
-  await expect(preview.getByText("০ জন শিক্ষার্থী ১১ শ্রেণি থেকে ১২ শ্রেণিতে উঠবে।")).toBeVisible();
-  await preview.getByRole("button", { name: "১২ শ্রেণিতে তুলুন" }).click();
+  await expect(preview.getByText("০ জন শিক্ষার্থী ১১শ শ্রেণি থেকে ১২শ শ্রেণিতে উঠবে।")).toBeVisible();
+  await preview.getByRole("button", { name: "১২শ শ্রেণিতে তুলুন" }).click();
   const confirm = page.getByRole("alertdialog", { name: "আপনিই তো?" });
   await confirm.getByLabel("আপনার পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
   await confirm.getByRole("button", { name: "নিশ্চিত করুন" }).click();
-  await expect(row.getByText(/১২ শ্রেণি · ০ শিক্ষার্থী/)).toBeVisible();
-  await expect(row.getByText(/০ জন ১১ থেকে ১২ শ্রেণিতে উঠেছে/)).toBeVisible();
+  await expect(row.getByText(/১২শ শ্রেণি · ০ জন শিক্ষার্থী/)).toBeVisible();
+  await expect(row.getByText(/০ জন ১১শ থেকে ১২শ শ্রেণিতে উঠেছে/)).toBeVisible();
 
-  await row.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" }).click();
+  await row.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" }).click();
   const undo = page.getByRole("alertdialog", { name: `${name}-এর শ্রেণি ওঠা ফিরিয়ে নেবেন?` });
-  await undo.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" }).click();
-  await expect(row.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" })).toHaveCount(0);
+  await undo.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" }).click();
+  await expect(row.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" })).toHaveCount(0);
   await row.getByRole("button", { name: "বন্ধ করুন" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "বন্ধ করুন" }).click();
   await expect(row.getByRole("button", { name: "আবার খুলুন" })).toBeVisible();

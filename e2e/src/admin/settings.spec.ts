@@ -39,15 +39,15 @@ test("an admin changes the footer that the school serves, restores it from the h
   await test.step("points are stored after the password", async () => {
     await page.goto("/admin/settings/points");
     const points = page.getByRole("textbox", { name: "পোস্ট লেখা, পয়েন্ট", exact: true });
-    await expect(points).toHaveValue("2");
+    await expect(points).toHaveValue("২");
     await points.fill("৩");
     await save.click();
     const confirm = page.getByRole("alertdialog", { name: "আপনিই তো?" });
     await confirm.getByLabel("আপনার পাসওয়ার্ড", { exact: true }).fill(PASSWORD);
     await confirm.getByRole("button", { name: "নিশ্চিত করুন" }).click();
-    await expect(points).toHaveValue("3");
+    await expect(points).toHaveValue("৩");
     await points.fill("2");
     await save.click();
-    await expect(points).toHaveValue("2");
+    await expect(points).toHaveValue("২");
   });
 });

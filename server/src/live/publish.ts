@@ -11,13 +11,13 @@ export type Publication = { topic: string; kind: string; data?: object };
 /** Maps an outbox event to the live event of its topic. */
 export type Publisher<Name extends EventName = EventName> = {
   event: Name;
-  of: (payload: never) => Publication;
+  of: (payload: never) => Publication | Publication[];
 };
 
 /** `publishing("post.reacted", …)` */
 export const publishing = <Name extends EventName>(
   event: Name,
-  of: (payload: Events[Name]) => Publication,
+  of: (payload: Events[Name]) => Publication | Publication[],
 ): Publisher<Name> => ({ event, of });
 
 const byEvent = new Map<EventName, Publisher[]>();
@@ -38,7 +38,7 @@ export const publicationsOf = <Name extends EventName>(
   event: Name,
   payloads: readonly Events[Name][],
 ): Publication[] =>
-  (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.map((payload) => of(payload as never)));
+  (byEvent.get(event) ?? []).flatMap(({ of }) => payloads.flatMap((payload) => of(payload as never)));
 
 /** Published in the transaction of the change, so a rolled back change is never published. */
 export function publishAll(tx: Tx, told: readonly Publication[]): void {

@@ -85,6 +85,59 @@ describe("the weekly message on Friday morning", () => {
       update users set created_at = ${before?.created_at} where id = ${cast.rafi.id}`);
   });
 
+  it("agrees with gradebook, its file and the lists about a child who joined the class later", async () => {
+    const CLASS = 5;
+    const inClass = { hsc_batch: null, group_id: CLASS };
+    const [membership] = await school.rows<{ joined_at: Date }>(sql`
+      select joined_at from group_members where group_id = ${CLASS} and user_id = ${cast.rafi.id}`);
+    await start("letter");
+    mail.clear();
+    const before = await dueSoon({ ...inClass, topic: "আগের কাজ", deadline: hoursFromNow(1) });
+    const missed = await dueSoon({ ...inClass, topic: "না দেওয়া কাজ", deadline: hoursFromNow(3) });
+    const done = await dueSoon({ ...inClass, topic: "দেওয়া কাজ", deadline: hoursFromNow(3) });
+    const submission = await createSubmission("rafi", done);
+    await school.as("selina").post("/api/homework/mark", { submission_id: submission, marks: 8 });
+    await school.database.run(sql`
+      update group_members set joined_at = ${plus(school.now, { minutes: 90 })}, roll = 7, section = 'ক'
+      where group_id = ${CLASS} and user_id = ${cast.rafi.id}`);
+    friday("10:05");
+    await hour();
+
+    const book = (await school.as("selina").get(`/api/group/${CLASS}/gradebook`)).body;
+    const row = book.students.find(({ id }: { id: number }) => id === cast.rafi.id);
+    const states = book.homework.map(({ id }: { id: number }, i: number) => [id, row.cells[i].state]);
+    expect(states).toEqual([
+      [before, "before"],
+      [missed, "missing"],
+      [done, "marked"],
+    ]);
+    expect([row.mean, row.roll, row.section]).toEqual([8, 7, "ক"]);
+    const { file } = (await school.as("selina").get(`/api/group/${CLASS}/gradebook?format=csv`)).body;
+    const line = file.split("\r\n").find((one: string) => one.startsWith(cast.rafi.name));
+    expect(line).toBe(`${cast.rafi.name},7,ক,যোগ দেওয়ার আগের,জমা দেয়নি,8,8,1,0,1`);
+
+    const own = (await school.as("rafi").get("/api/homework?status=past&pageSize=50")).body.data;
+    expect(
+      own.map((one: { id: number; before_joined: boolean }) => [one.id, one.before_joined]).toSorted(),
+    ).toEqual(
+      [
+        [before, true],
+        [missed, false],
+        [done, false],
+      ].toSorted(),
+    );
+    const shown = (await school.as("rahima").get(`/api/homework?uid=${cast.rafi.id}&pageSize=50`)).body.data;
+    expect(new Set(shown.map(({ id }: { id: number }) => id))).toEqual(new Set([missed, done]));
+
+    const [letter] = mail.received;
+    expect(letter?.text).toContain("২টির মধ্যে ১টি");
+    expect(letter?.text).toContain("না দেওয়া কাজ");
+    expect(letter?.text).not.toContain("আগের কাজ");
+    await school.database.run(sql`
+      update group_members set joined_at = ${membership?.joined_at}
+      where group_id = ${CLASS} and user_id = ${cast.rafi.id}`);
+  });
+
   it("lists in one letter for all children how many submissions are done and missing, with the numbers of the page", async () => {
     await start("letter");
     mail.clear();

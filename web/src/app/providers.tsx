@@ -3,8 +3,8 @@ import { Router } from "wouter";
 import { SessionProvider } from "../features/session/public.ts";
 import { useRawSearch } from "../lib/browser/use-raw-search.ts";
 import { LanguageProvider } from "../lib/i18n/language.tsx";
-import { Toaster } from "../ui/overlay/Toast.tsx";
 import { AddressOfUser } from "./AddressOfUser.tsx";
+import { LazyToaster } from "./LazyToaster.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 
 /** The router calls it in its own `useSearch`. */
@@ -18,7 +18,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
           <Router {...hooks}>{children}</Router>
         </AddressOfUser>
       </SessionProvider>
-      <Toaster />
+      <LazyToaster />
     </ErrorBoundary>
   </LanguageProvider>
 );

@@ -20,7 +20,7 @@ const saved = lazy(async () => {
 /** Chunks of several pages: each further import() would cost every first visit the names of its files. */
 const inAbout = lazyFrom(() => import("./chunks/about.ts"));
 const inAccount = lazyFrom(() => import("./chunks/account.tsx"));
-const inEditors = lazyFrom(() => import("./chunks/editors.ts"));
+const inEditors = lazyFrom(() => import("./chunks/editors.tsx"));
 const inHomework = lazyFrom(() => import("./chunks/homework.ts"));
 const inLeaderboard = lazyFrom(() => import("./chunks/leaderboard.ts"));
 const inNotifications = lazyFrom(() => import("./chunks/notifications.ts"));
@@ -168,10 +168,15 @@ const routes: readonly PageRoute[] = [
     ...tabbed,
     parent: "/",
   },
-  ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({ path, page: examEditor, ...quiz })),
-  { path: "/quiz/:id/analysis", page: inEditors("AnalysisPage"), ...quiz },
+  ...["/quiz/new", "/quiz/:id/edit"].map((path) => ({
+    path,
+    page: examEditor,
+    ...quiz,
+    title: "exams" as const,
+  })),
+  { path: "/quiz/:id/:view", page: inEditors("QuizStaffPage"), ...quiz, title: "exams" },
   { path: "/post/:id/quiz/edit", page: inEditors("PostQuizEditorPage"), ...quiz },
-  { path: "/questions", page: inEditors("QuestionsPage"), ...quiz },
+  { path: "/questions", page: inEditors("QuestionsPage"), ...quiz, title: "exams" },
   {
     path: "/quiz/:id",
     page: lazy(() => import("../features/quizzes/player/pages/QuizPage.tsx")),

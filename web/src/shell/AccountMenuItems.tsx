@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  CalendarCheck,
   ChevronRight,
   CircleHelp,
   Gauge,
@@ -15,6 +16,7 @@ import {
 } from "lucide-react";
 import { useSession, useSignOut } from "../features/session/public.ts";
 import { RoleBadge } from "../features/people/public.ts";
+import { openToday } from "../features/today/public.ts";
 import { openLazyDialog } from "../lib/lazy/open-lazy-dialog.tsx";
 import { useText } from "../lib/i18n/text.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -48,6 +50,7 @@ export function UserLinks({ withLeaderboard }: { withLeaderboard?: boolean }) {
   const { user } = useSession();
   return (
     <>
+      {user && !user.can.link_child && <MenuItem icon={CalendarCheck} label={t.today} onSelect={openToday} />}
       <MenuItem icon={LayoutDashboard} label={t.dashboard} href="/profile" />
       <MenuItem icon={ScrollText} label={t.myPosts} href="/profile?tab=posts" />
       <MenuItem icon={Bookmark} label={t.savedPosts} href="/saved" />

@@ -4,6 +4,7 @@ import { defineText } from "../lib/i18n/text.ts";
 export const menuText = defineText({
   myMenu: { bn: "আমার মেনু", en: "Account menu" },
   profileMenu: { bn: "প্রোফাইল মেনু", en: "Profile menu" },
+  today: { bn: "আজ ও এই সপ্তাহ", en: "Today and this week" },
   dashboard: { bn: "ড্যাশবোর্ড", en: "Dashboard" },
   myPosts: { bn: "আমার পোস্ট", en: "My posts" },
   revise: { bn: "আজকের রিভিশন", en: "Today's revision" },

@@ -29,6 +29,7 @@ const anEntry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   object: { kind: "word", id: String(id), title: null },
   before: null,
   after: { word: "দুষ্টুকথা" },
+  why: null,
   ...more,
 });
 
@@ -145,5 +146,20 @@ describe("the audit log", () => {
     ]);
     for (const { query } of server.receivedBy(administrationAudit.file))
       expect(query).toEqual({ actor: 91, action: "words.added" });
+  });
+
+  test("says where and why an action was refused, without codes and addresses", async () => {
+    await open("", (server) => {
+      const refused = anEntry(9, {
+        action: "refused",
+        object: { kind: "call", id: "/api/revise/today", title: null },
+        after: { code: "revision.students_only" },
+        why: "রিভিশন শুধু শিক্ষার্থীদের জন্য।",
+      });
+      server.answer(administrationAudit.list, () => ({ data: [refused], next: null }));
+    });
+    await expect.element(entries()).toHaveTextContent("রিভিশন শুধু শিক্ষার্থীদের জন্য।");
+    await expect.element(entries()).toHaveTextContent("অনুমতি মেলেনিরিভিশন");
+    expect(entries().element().textContent).not.toMatch(/[a-z]/);
   });
 });

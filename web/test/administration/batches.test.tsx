@@ -62,21 +62,21 @@ describe("the batches", () => {
       { name: "HSC 31", level: 11, exam_on: null },
     ]);
 
-    await row.getByRole("button", { name: "১২ শ্রেণিতে তুলুন" }).click();
+    await row.getByRole("button", { name: "১২শ শ্রেণিতে তুলুন" }).click();
     const preview = page.getByRole("alertdialog", { name: "HSC 31 উপরের শ্রেণিতে উঠবে?" });
-    await expect.element(preview.getByText("০ জন শিক্ষার্থী ১১ শ্রেণি থেকে ১২ শ্রেণিতে উঠবে।")).toBeVisible();
-    await preview.getByRole("button", { name: "১২ শ্রেণিতে তুলুন" }).click();
+    await expect.element(preview.getByText("০ জন শিক্ষার্থী ১১শ শ্রেণি থেকে ১২শ শ্রেণিতে উঠবে।")).toBeVisible();
+    await preview.getByRole("button", { name: "১২শ শ্রেণিতে তুলুন" }).click();
     await enterPassword();
-    await expect.element(row.getByText(/১২ শ্রেণি · ০ শিক্ষার্থী/)).toBeVisible();
-    await expect.element(page.getByText("০ জন শিক্ষার্থী এখন ১২ শ্রেণিতে")).toBeVisible();
-    await expect.element(row.getByText(/০ জন ১১ থেকে ১২ শ্রেণিতে উঠেছে/)).toBeVisible();
+    await expect.element(row.getByText(/১২শ শ্রেণি · ০ জন শিক্ষার্থী/)).toBeVisible();
+    await expect.element(page.getByText("০ জন শিক্ষার্থী এখন ১২শ শ্রেণিতে")).toBeVisible();
+    await expect.element(row.getByText(/০ জন ১১শ থেকে ১২শ শ্রেণিতে উঠেছে/)).toBeVisible();
     await look("batches with a promoted one");
 
-    await row.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" }).click();
+    await row.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" }).click();
     const undo = page.getByRole("alertdialog", { name: "HSC 31-এর শ্রেণি ওঠা ফিরিয়ে নেবেন?" });
-    await undo.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" }).click();
-    await expect.element(page.getByText("০ জন শিক্ষার্থী এখন ১১ শ্রেণিতে")).toBeVisible();
-    await expect.element(row.getByRole("button", { name: "১১ শ্রেণিতে ফেরান" })).not.toBeInTheDocument();
+    await undo.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" }).click();
+    await expect.element(page.getByText("০ জন শিক্ষার্থী এখন ১১শ শ্রেণিতে")).toBeVisible();
+    await expect.element(row.getByRole("button", { name: "১১শ শ্রেণিতে ফেরান" })).not.toBeInTheDocument();
     await row.getByRole("button", { name: "বন্ধ করুন" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "বন্ধ করুন" }).click();
     await expect.element(row.getByRole("button", { name: "আবার খুলুন" })).toBeVisible();

@@ -36,6 +36,8 @@ export const anAdminUser = (more: Partial<AdminUser> = {}): AdminUser => ({
 export const anAdminUserDetail = (more: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
   ...anAdminUser(),
   email: null,
+  roll: null,
+  section: null,
   suspension: null,
   muted_until: null,
   sessions: [],

@@ -1,4 +1,5 @@
 import { administration } from "@angon/contract/administration";
+import { administrationSteps } from "@angon/contract/administration/steps";
 import { administrationAudit, type AuditEntry } from "@angon/contract/administration/audit";
 import { administrationUsers, type UserChange } from "@angon/contract/administration/users";
 import { feed } from "@angon/contract/feed";
@@ -43,13 +44,14 @@ const open = (address: string, answers: (server: FakeServer) => void = () => {},
 const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("the overview is reached from the admin's menu and shows the numbers of the school", async () => {
-  await open("/?sortedBy=latest", (server) =>
+  await open("/?sortedBy=latest", (server) => {
+    server.answer(administrationSteps.get, () => ({ shown: false, steps: [] }));
     server.answer(administration.overview, () => ({
       people: { students: 75, guardians: 3, staff: 5, suspended: 1, not_joined: 2 },
       batches: [{ name: "HSC 25", students: 40 }],
       open_reports: 2,
-    })),
-  );
+    }));
+  });
   await button("আমার মেনু").click();
   await page.getByRole("link", { name: "স্কুলের প্রশাসন" }).click();
   await expect.element(page.getByRole("heading", { name: "সারসংক্ষেপ" })).toBeVisible();
@@ -80,7 +82,64 @@ test("the list of people is counted and searched, and the search stands in the a
   await look("list of people");
 });
 
+test("one person is added after the password, and a wrong phone number is named at once", async () => {
+  const server = await open("/admin/people?batch=HSC 25", (fake) => {
+    answerAfterPassword(fake, administrationUsers.create, () => ({ id: 131 }));
+    fake.answer(administrationUsers.get, () => anAdminUserDetail(nabil));
+    fake.answer(administrationAudit.list, () => ({ data: [], next: null }));
+  });
+  await button("একজন যোগ করুন").click();
+  const dialog = page.getByRole("dialog", { name: "একজনকে যোগ করুন" });
+  await dialog.getByLabelText("নাম", { exact: true }).fill("নাবিল হক");
+  await dialog.getByLabelText("ফোন নম্বর", { exact: true }).fill("01899");
+  await dialog.getByRole("button", { name: "যোগ করুন" }).click();
+  await expect.element(dialog.getByText("সঠিক ফোন নম্বর দিতে হবে!")).toBeVisible();
+  await dialog.getByLabelText("ফোন নম্বর", { exact: true }).fill("01899000001");
+  await dialog.getByLabelText("রোল").fill("৪১");
+  await dialog.getByLabelText("শাখা").fill("ক");
+  await dialog.getByLabelText("অভিভাবকের ফোন নম্বর").fill("01899000002");
+  await look("dialog that adds a person");
+  await dialog.getByRole("button", { name: "যোগ করুন" }).click();
+  await enterPassword();
+  await expect.element(page.getByRole("heading", { name: nabil.name })).toBeVisible();
+  expect(server.receivedBy(administrationUsers.create).at(-1)?.body).toEqual({
+    name: "নাবিল হক",
+    phone: "01899000001",
+    role: "USER",
+    hsc_batch: "HSC 25",
+    roll: 41,
+    section: "ক",
+    guardian_phone: "01899000002",
+  });
+});
+
 describe("the page of a person", () => {
+  test("corrects the phone of a family after the password, and says whose number changes", async () => {
+    const person = {
+      ...anAdminUserDetail(nabil),
+      roll: 7,
+      profiles: [{ id: 140, name: "রহিমা বেগম", kind: "GUARDIAN" as const }],
+    };
+    const server = await open("/admin/people/131", (fake) => {
+      fake.answer(administrationUsers.get, () => person);
+      fake.answer(administrationAudit.list, () => ({ data: [], next: null }));
+      answerAfterPassword(fake, administrationUsers.update, ({ body }) => ({
+        ...person,
+        ...body,
+        phone: "01711000013",
+      }));
+    });
+    const facts = page.getByRole("region", { name: "নাম ও পরিচয়" });
+    await expect.element(facts.getByLabelText("রোল")).toHaveValue("৭");
+    await facts.getByLabelText("ফোন নম্বর", { exact: true }).fill("01711000013");
+    await expect.element(facts.getByText(/একই নম্বরে আছেন: রহিমা বেগম/)).toBeVisible();
+    await look("facts of a person");
+    await facts.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+    await enterPassword();
+    await expect.element(page.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
+    expect(server.receivedBy(administrationUsers.update).at(-1)?.body).toEqual({ phone: "01711000013" });
+  });
+
   test("changes the role after the right password, then without it, and shows the history", async () => {
     let kind: "STUDENT" | "TEACHER" = "STUDENT";
     const entries: AuditEntry[] = [];
@@ -95,6 +154,7 @@ describe("the page of a person", () => {
         object: { kind: "user", id: "131", title: nabil.name },
         before: { role: before },
         after: { role },
+        why: null,
       });
       return { ...anAdminUserDetail(nabil), kind };
     };
@@ -105,9 +165,10 @@ describe("the page of a person", () => {
       fake.refuse(administration.confirm, "users.wrong_password");
     });
     await expect.element(page.getByRole("heading", { name: nabil.name })).toBeVisible();
-    const role = page.getByRole("combobox", { name: "ভূমিকা" });
+    const rights = page.getByRole("region", { name: "ভূমিকা ও ব্যাচ" });
+    const role = rights.getByRole("combobox", { name: "ভূমিকা" });
     await role.selectOptions("TEACHER");
-    await button("সংরক্ষণ করুন").click();
+    await rights.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
     await enterPassword("not the password");
     await expect.element(passwordDialog().getByText("পাসওয়ার্ডটা মিলছে না।")).toBeVisible();
     await look("dialog for the password");
@@ -122,7 +183,7 @@ describe("the page of a person", () => {
     await expect.element(history.getByRole("insertion").filter({ hasText: "শিক্ষক" })).toBeVisible();
     await look("page of a person");
     await role.selectOptions("STUDENT");
-    await button("সংরক্ষণ করুন").click();
+    await rights.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
     await expect
       .element(history.getByRole("insertion").filter({ hasText: "শিক্ষার্থী বা অভিভাবক" }))
       .toBeVisible();

@@ -82,7 +82,7 @@ describe("the limits of the school", () => {
       fake.answer(administrationSettings.limits, ({ body }) => settingsOf({ limits: body.value }, 1));
     });
     const codes = page.getByLabelText("ঘণ্টায় এক ঠিকানার কোড");
-    await expect.element(codes).toHaveValue("3000");
+    await expect.element(codes).toHaveValue("৩০০০");
     await look("limits of the school");
     await codes.fill("৫");
     await save().click();
@@ -188,16 +188,16 @@ describe("the settings of points", () => {
       ),
     );
     const field = page.getByRole("textbox", { name: "পোস্ট লেখা, পয়েন্ট", exact: true });
-    await expect.element(field).toHaveValue("2");
+    await expect.element(field).toHaveValue("২");
     await look("settings of points");
     await field.fill("৩");
     await save().click();
     await enterPassword();
-    await expect.element(field).toHaveValue("3");
+    await expect.element(field).toHaveValue("৩");
     await field.fill("2");
     await save().click();
     await expect.poll(() => server.receivedBy(administrationSettings.points)).toHaveLength(3);
-    await expect.element(field).toHaveValue("2");
+    await expect.element(field).toHaveValue("২");
     await expect.element(save()).toHaveFocus();
     await expect.element(passwordDialog()).not.toBeInTheDocument();
     expect(

@@ -69,6 +69,24 @@ describe("filters of the members tab", () => {
     await look("members-student");
   });
 
+  test("show the whole of their words on a phone of 360 pixels", async () => {
+    await page.viewport(360, 740);
+    await openMembers();
+    const filters = page.getByRole("group", { name: "সদস্য বাছাইয়ের নিয়ম" });
+    await expect.element(select("শেষ দেখা")).toBeVisible();
+    for (const name of ["শেষ দেখা", "সাজানো"]) {
+      const options = select(name).getByRole("option").elements();
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select(name).element());
+      const pen = new OffscreenCanvas(1, 1).getContext("2d") ?? expect.fail("no canvas");
+      pen.font = font;
+      const words = Math.max(...options.map((option) => pen.measureText(option.textContent).width));
+      const padding = parseFloat(paddingLeft) + parseFloat(paddingRight);
+      expect(select(name).element().clientWidth, name).toBeGreaterThanOrEqual(Math.ceil(words + padding));
+    }
+    expect(filters.element().scrollWidth).toBeLessThanOrEqual(filters.element().clientWidth);
+    await page.viewport(1440, 900);
+  });
+
   test("sort by roll within a section, and search by the address", async () => {
     const server = await openMembers();
     await select("শাখা").selectOptions("খ");

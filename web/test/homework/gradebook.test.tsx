@@ -2,6 +2,7 @@ import { gradebook, type Gradebook } from "@angon/contract/homework/gradebook";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
+import { expectBareSheet, onPaper, seen } from "../support/paper.ts";
 import { openPage } from "../support/page.tsx";
 
 const cell = (
@@ -22,6 +23,8 @@ const student = (
   id,
   name,
   image: null,
+  roll: id + 10,
+  section: id === 2 ? null : "ক",
   cells,
   mean,
 });
@@ -79,6 +82,38 @@ describe("the gradebook", () => {
     expect(name.getBoundingClientRect().left).toBe(left);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await page.viewport(1_280, 800);
+  });
+
+  test("has roll and section, says what the mean counts, and is sorted by roll on request", async () => {
+    const server = await open(aBook());
+    await expect.element(page.getByRole("row", { name: /রাফি আহমেদ/ })).toHaveTextContent("রাফি আহমেদ১১ক৮");
+    await expect.element(page.getByText("গড়: মূল্যায়ন করা কাজের").last()).toBeVisible();
+    await page.getByRole("combobox", { name: "সাজানো" }).selectOptions("শাখা ও রোল অনুযায়ী");
+    await expect
+      .poll(() => server.receivedBy(gradebook.read).map(({ query }) => query.sort))
+      .toContain("roll");
+    await page.getByRole("button", { name: "CSV নামান" }).click();
+    await expect
+      .poll(() => server.receivedBy(gradebook.read).map(({ query }) => [query.format, query.sort]))
+      .toContainEqual(["csv", "roll"]);
+  });
+
+  test("is printed whole, with every student and a head on each sheet", async () => {
+    const print = vi.spyOn(globalThis, "print").mockImplementation(() => undefined);
+    await open(aBook(), (server) =>
+      server.answer(gradebook.read, ({ query }) =>
+        query.cursor ? aBook({ students: [student(3, "সাদিয়া ইসলাম", [])] }) : aBook({ next: "2" }),
+      ),
+    );
+    await page.getByRole("button", { name: "প্রিন্ট" }).click();
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await onPaper(() => {
+      expectBareSheet("নম্বরের খাতা: HSC 25 বিজ্ঞান, ক শাখা");
+      expect(seen(page.getByRole("rowheader"))).toBe(3);
+      const region = page.getByRole("region", { name: "নম্বরের খাতা" }).last().element();
+      expect(getComputedStyle(region).overflowX).toBe("visible");
+      expect(getComputedStyle(region).maxHeight).toBe("none");
+    });
   });
 
   test("requests the files of all students", async () => {

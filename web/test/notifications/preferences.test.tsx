@@ -58,6 +58,16 @@ describe("the notification settings", () => {
     await look("notification settings");
   });
 
+  test("name quiet hours by the time of day, as other times are", async () => {
+    await open(storedPreferences());
+    const words = (field: typeof from) =>
+      Array.from(field().element().querySelectorAll("option"), ({ text }) => text);
+    await expect.element(from()).toHaveValue("22:00");
+    expect(words(from)).toContain("রাত ১০:০০");
+    await expect.element(until()).toHaveValue("06:00");
+    expect(words(until)).toContain("সকাল ৬:০০");
+  });
+
   test("send quiet hours whose ends differ, show them again, and hide them when they are off", async () => {
     const answer = storedPreferences();
     const server = await open(answer);

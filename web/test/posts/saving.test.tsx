@@ -1,9 +1,10 @@
 import { saved } from "@angon/contract/saved";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { dayIn } from "../../src/features/saved/rules.ts";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aPost } from "../support/fixtures.ts";
-import { look } from "../support/look.ts";
+import { expectAccessible, look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 import { postCard } from "../support/post-card.ts";
 import { answerPosts, openPost } from "./fixtures.ts";
@@ -62,4 +63,45 @@ test("the dialog of the collections fits every width and has no axe violation", 
   await saveButton().click();
   await expect.element(dialog()).toBeVisible();
   await look("posts-save");
+});
+
+describe("the day of a post", () => {
+  test("is chosen in the menu of the post, which saves it", async () => {
+    const { server } = await openPost();
+    server.answer(saved.setDay, ({ body }) => ({ isSaved: true, collection_id: 7, on: body.on }));
+    await postCard(100).getByRole("button", { name: "আরও", exact: true }).click();
+    await page.getByRole("button", { name: "কবে দেখবে, ঠিক করো" }).click();
+    const day = page.getByRole("dialog", { name: "কবে দেখবে?" });
+    await day.getByRole("button", { name: "মনে করিয়ে দিও" }).click();
+    await expect.element(day.getByText("একটা দিন বেছে নাও।")).toBeVisible();
+    await day.getByRole("button", { name: "কাল", exact: true }).click();
+    await expectAccessible("the dialog of the day");
+    await day.getByRole("button", { name: "মনে করিয়ে দিও" }).click();
+    await expect.element(savedButton()).toBeVisible();
+    expect(server.receivedBy(saved.setDay).map(({ body }) => body.on)).toEqual([dayIn(1)]);
+  });
+
+  test("stands in the list of saved posts, and can be removed there", async () => {
+    let dated = [
+      { post_id: 100, title: "ভেক্টরের যোগ", on: dayIn(2) },
+      { post_id: 101, title: "জড়তার সূত্র", on: dayIn(5) },
+    ];
+    const server = await openPage("/saved", (opened) => {
+      answerPosts(opened, aPost({ isSaved: true }));
+      opened.answer(saved.list, () => ({ data: [], next: null }));
+      opened.answer(saved.collections, () => []);
+      opened.answer(saved.dated, () => dated);
+      opened.answer(saved.setDay, ({ params, body }) => {
+        dated = dated.filter(({ post_id }) => post_id !== params.id);
+        return { isSaved: true, collection_id: 7, on: body.on };
+      });
+    });
+    const rows = page.getByRole("region", { name: "যেদিন দেখবে" }).getByRole("listitem");
+    await expect.element(rows.nth(1)).toHaveTextContent("জড়তার সূত্র");
+    await look("saved posts with a day");
+    await page.getByRole("button", { name: "দিন সরাও: ভেক্টরের যোগ" }).click();
+    await expect.element(page.getByText("আর মনে করানো হবে না")).toBeVisible();
+    await expect.poll(() => rows.elements().length).toBe(1);
+    expect(server.receivedBy(saved.setDay).map(({ body }) => body)).toEqual([{ on: null }]);
+  });
 });

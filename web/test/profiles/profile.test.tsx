@@ -184,4 +184,19 @@ describe("the user's own profile", () => {
     await expect.element(page.getByRole("link", { name: "অভিভাবক ও সন্তান" })).toBeVisible();
     await look("profile-guardian");
   });
+
+  test("of a guardian fills both columns of its numbers on a phone of 360 pixels", async () => {
+    await page.viewport(360, 780);
+    await openProfile("/users/20", guardian);
+    const numbers = page.getByRole("region", { name: "হিসাব" });
+    await expect.element(numbers).not.toHaveAttribute("aria-busy");
+    const [posted, commented, satisfied] = [...numbers.element().children].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    expect(numbers.element().children).toHaveLength(3);
+    expect(commented?.top).toBe(posted?.top);
+    expect(satisfied?.left).toBe(posted?.left);
+    expect(satisfied?.right).toBe(commented?.right);
+    await page.viewport(1440, 900);
+  });
 });

@@ -34,7 +34,7 @@ export const aQuiz = (more: Partial<QuizPage> = {}): QuizPage => ({
   result: null,
   averageScore: null,
   rank: null,
-  can: { start: true, edit: false, sit: true },
+  can: { start: true, edit: false, sit: true, analyse: false, extend: false },
   ...more,
 });
 

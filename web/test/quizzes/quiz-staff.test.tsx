@@ -24,7 +24,7 @@ test.each([
         title: exam.title,
         post_id: null,
         exam,
-        can: { start: false, edit: false, sit },
+        can: { start: false, edit: false, sit, analyse: !sit, extend: false },
       }),
     ),
   );
@@ -49,7 +49,7 @@ test.each([
             title: "পরীক্ষা",
             post_id: null,
             exam: anExam({ state }),
-            can: { start: false, edit, sit: false },
+            can: { start: false, edit, sit: false, analyse: true, extend: true },
           }),
         ),
       aTeacher(),
@@ -67,7 +67,9 @@ test.each([true, false])(
   "the quiz of a post links to its analysis when the viewer may edit it: %s",
   async (edit) => {
     await openPage("/quiz/603", (server) =>
-      server.answer(player.get, () => aQuiz({ id: 603, can: { start: true, edit, sit: true } })),
+      server.answer(player.get, () =>
+        aQuiz({ id: 603, can: { start: true, edit, sit: true, analyse: edit, extend: false } }),
+      ),
     );
     await expect.element(page.getByRole("button", { name: "কুইজ শুরু করো" })).toBeVisible();
     const links = link("প্রশ্নের বিশ্লেষণ").elements();

@@ -47,7 +47,7 @@ describe("a quiz before its start", () => {
           title: exam.title,
           post_id: null,
           exam,
-          can: { start: false, edit: false, sit: true },
+          can: { start: false, edit: false, sit: true, analyse: false, extend: false },
         }),
       ),
     );
@@ -357,7 +357,7 @@ describe("a quiz result", () => {
           post_id: null,
           exam,
           result: aResult(5320, { ...held, results_at: "2026-12-01T04:00:00.000Z" }),
-          can: { start: false, edit: false, sit: true },
+          can: { start: false, edit: false, sit: true, analyse: false, extend: false },
         }),
       ),
     );

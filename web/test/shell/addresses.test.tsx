@@ -98,7 +98,7 @@ describe("an address", () => {
     ["/homeworks?profile=12&step=1&uid=2", "হোমওয়ার্ক"],
     ["/homework/40", aHomework().topic],
     ["/quiz", "পরীক্ষা"],
-    ["/onboard", "এই উঠানটা তোমাদের"],
+    ["/onboard", "এই উঠানটা সবার"],
     ["/terms", "শর্তাবলি"],
     ["/guidelines", "কমিউনিটি নির্দেশিকা"],
     ["/about", "আমাদের কথা"],

@@ -8,8 +8,10 @@ import { leaderboard } from "@angon/contract/leaderboard";
 import { notifications } from "@angon/contract/notifications";
 import { pins } from "@angon/contract/pins";
 import { posts } from "@angon/contract/posts";
+import { saved } from "@angon/contract/saved";
 import { session } from "@angon/contract/session";
 import { subjects } from "@angon/contract/subjects";
+import { today } from "@angon/contract/today";
 import type { SessionUser } from "@angon/contract/users";
 import type { FakeServer } from "./fake-server.ts";
 import { aPost, someLimits } from "./fixtures.ts";
@@ -44,6 +46,8 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     server_time: new Date().toISOString(),
     can: { create: false },
   }));
+  server.answer(today.list, () => ({ items: [], revision: null, server_time: new Date().toISOString() }));
+  server.answer(saved.dated, () => []);
   server.answer(leaderboard.page, () => nobody);
   server.answer(active.list, () => []);
   server.answer(pins.list, () => ({ data: [], next: null }));

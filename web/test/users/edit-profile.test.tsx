@@ -64,6 +64,16 @@ describe("the profile form", () => {
       await expect.element(page.getByRole("radiogroup", { name })).toBeVisible();
   });
 
+  test("of staff has no batch, and asks নারী or পুরুষ", async () => {
+    const can = { ...aUser().can, switch_batch: true, be_linked_by_guardian: false };
+    await open(undefined, aUser({ role: "TEACHER", gender: null, can }));
+    await expect.element(page.getByLabelText("নাম", { exact: true })).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: "নারী" })).toBeInTheDocument();
+    await expect.element(page.getByRole("radio", { name: "পুরুষ" })).toBeInTheDocument();
+    expect(page.getByRole("radio", { name: "মেয়ে" }).elements()).toHaveLength(0);
+    expect(page.getByLabelText("এইচএসসি ব্যাচ").elements()).toHaveLength(0);
+  });
+
   test("refuses a file that is not a picture, without a request", async () => {
     const server = await open();
     await upload(new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" }));

@@ -77,6 +77,20 @@ describe("an unfinished profile", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(server.receivedBy(users.update)[0]?.body).toMatchObject({ religion: "ইসলাম" });
   });
+
+  test.for([
+    ["an admin", { role: "ADMIN" as const }],
+    ["a teacher", { role: "TEACHER" as const }],
+    ["a guardian", { level: 0 }],
+  ] as const)("opens no dialog for %s", async ([, more]) => {
+    const { can } = unfinished;
+    await open({ ...unfinished, ...more, hsc_batch: null, can: { ...can, be_linked_by_guardian: false } });
+    await import("../../src/features/users/components/Prompts.tsx");
+    await import("../../src/features/users/components/CompletionDialog.tsx");
+    await vi.advanceTimersByTimeAsync(2 * PROMPT_AFTER_MS);
+    await new Promise(requestAnimationFrame);
+    expect(page.getByRole("dialog").elements()).toEqual([]);
+  });
 });
 
 describe("paid access that has ended", () => {

@@ -14,3 +14,7 @@ export function placeOf(wanted: { guardian?: boolean; hsc_batch?: string }): {
   if (wanted.guardian) return { level: 0, batch: null };
   return { level: NO_BATCH_LEVEL, batch: wanted.hsc_batch ?? null };
 }
+
+/** For the audit log, which outlives the account. */
+export const maskedPhone = (phone: string | null): string | null =>
+  phone && `${phone.slice(0, 3)}•••••${phone.slice(-3)}`;

@@ -6,8 +6,8 @@ import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { insideFor, leads, visibleTo } from "../groups/public.ts";
-import { loadForUpdate, setAnnounced, type LoadedPost } from "../posts/public.ts";
+import { insideFor, visibleTo } from "../groups/public.ts";
+import { canAnnounce, loadForUpdate, setAnnounced, type LoadedPost } from "../posts/public.ts";
 import { lockedReminder, unreadOf } from "./queries.ts";
 import { remindAgainAt } from "./rules.ts";
 
@@ -16,8 +16,8 @@ type Done = { ok: true };
 const mark = (ctx: SignedIn, id: number, isAnnounced: boolean): Promise<Done> =>
   ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, id);
-    if (post.group_id === null) fail("announcements.group_only");
-    allow(leads(ctx.viewer, post.my_group_role));
+    if (post.group_id === null && post.announced_at === null) fail("announcements.group_only");
+    allow(canAnnounce(ctx.viewer, post));
     if ((post.announced_at !== null) === isAnnounced) return { ok: true as const };
     await setAnnounced(tx, post.id, isAnnounced ? ctx.clock.now() : null);
     await audit(tx, ctx, {
@@ -65,7 +65,7 @@ export const remind = (
 
 async function loadAnnounced(ctx: SignedIn, tx: Tx, id: number): Promise<LoadedPost> {
   const post = await loadForUpdate(tx, ctx.viewer, id);
-  allow(leads(ctx.viewer, post.my_group_role));
+  allow(canAnnounce(ctx.viewer, post));
   if (post.announced_at === null) fail("announcements.not_announced");
   return post;
 }

@@ -11,13 +11,13 @@ async function notifyUnread(services: Services, tx: Tx, { postId, userId }: Remi
   const resource = { kind: "post", id: postId } as const;
   lockResource(tx, resource);
   const post = await announcedPost(tx, postId);
-  if (!post || post.group_id === null) return;
+  if (!post) return;
   const members = (await unreadOf(tx, post)).filter((id) => id !== userId);
   const notice = {
     type: "announcement_unread",
     about: `announcement:${postId}`,
     resource,
-    groupId: post.group_id,
+    ...(post.group_id !== null && { groupId: post.group_id }),
   } as const;
   await notifyMany(
     services,
@@ -28,4 +28,29 @@ async function notifyUnread(services: Services, tx: Tx, { postId, userId }: Remi
   );
 }
 
-export const announcementsNotify = [on("announcement.reminded", "announcements.unread", notifyUnread)];
+/** An announcement to a batch or the school; the members of a group are notified of its posts anyway. */
+async function notifyAddressed(services: Services, tx: Tx, { postId }: { postId: number }): Promise<void> {
+  const resource = { kind: "post", id: postId } as const;
+  lockResource(tx, resource);
+  const post = await announcedPost(tx, postId);
+  if (!post || post.group_id !== null) return;
+  const actorId = post.user_id;
+  const notice = { type: "announcement", about: `post:${postId}`, resource } as const;
+  const userIds = await unreadOf(tx, post);
+  await notifyMany(
+    services,
+    tx,
+    notice,
+    userIds.map((userId) => ({ userId, actorId })),
+  );
+}
+
+export const announcementsNotify = [
+  on("announcement.reminded", "announcements.unread", notifyUnread),
+  on(
+    "post.created",
+    "announcements.addressed",
+    notifyAddressed,
+    ({ isAnnounced, groupId }) => isAnnounced === true && groupId === null,
+  ),
+];

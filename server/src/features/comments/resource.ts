@@ -20,7 +20,7 @@ type PlacedComment = Omit<PostPlacement, "id"> & {
 /** Comments with the place of their post, by which they are read. */
 const placedComments = (db: Db, ids: readonly number[], withAuthors: boolean) =>
   db.many<PlacedComment>(sql`
-    select c.id, ${withAuthors ? part`array(${authorsDownTo(part`c.id`)})` : part`'{}'::int[]`} as authors, c.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at,
+    select c.id, ${withAuthors ? part`array(${authorsDownTo(part`c.id`)})` : part`'{}'::int[]`} as authors, c.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.audience,
       c.status <> 'published' or p.status <> 'published' as is_removed
     from comments c join posts p on p.id = c.post_id where c.id = any(${[...new Set(ids)]}::bigint[])`);
 

@@ -1,21 +1,22 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { embedAddress, type composer } from "@angon/contract/composer";
+import { embedAddress, MOST_IMAGES, type composer } from "@angon/contract/composer";
 import type { GuardMatch } from "@angon/contract/guard";
 import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
 import { withJoinedNames } from "@angon/contract/markup/mentions";
 import type { Tx } from "../../db/database.ts";
 import { emit } from "../../jobs/outbox.ts";
-import { isClosed, type Viewer } from "../../kit/access.ts";
+import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
 import { hold } from "../held/public.ts";
-import { canPostIn, placeFor, postingOf, enforceSlowMode, type GroupFound } from "../groups/public.ts";
+import { postingOf, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
 import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";
-import { claimPicture, claimVideo, release, unsignedUrl } from "../uploads/public.ts";
+import { claimFile, claimPicture, claimVideo, release, unsignedUrl } from "../uploads/public.ts";
 import { indexPost } from "../search/post-index/public.ts";
-import { batchFor, canEmbed } from "./access.ts";
+import { canEmbed } from "./access.ts";
+import { destinationFor } from "./commands-destination.ts";
 import { groupTypeOf, isChapterOf, mentionableNames } from "./queries.ts";
 import {
   allowsCategory,
@@ -67,7 +68,7 @@ export async function publish(
 ): Promise<Created> {
   const { viewer, clock } = ctx;
   const { found } = publication;
-  const { group, batch } = await destinationFor(tx, viewer, body, clock.now());
+  const { group, batch, audience, otherGroupIds } = await destinationFor(tx, viewer, body, clock.now());
   if (!allowsCategory(group, body.category)) fail("composer.category_refused");
   const subject = subjectOf(body);
   await checkChapter(tx, subject);
@@ -96,6 +97,9 @@ export async function publish(
     ai_enabled: wantsAnswer(body),
     isHeld,
     created_at: clock.now(),
+    audience,
+    otherGroupIds,
+    announced_at: body.announcement ? clock.now() : null,
   });
   if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isPaidBySchool(group) });
   if (waits_for) {
@@ -110,6 +114,10 @@ export async function publish(
     batch,
     ai_enabled: wantsAnswer(body),
     hasMentions: mentions.length > 0,
+    ...(body.announcement && { isAnnounced: true }),
+    ...(audience && {
+      alsoIn: { groupIds: otherGroupIds, batches: audience === "school" ? viewer.batches : [] },
+    }),
   });
   return { id };
 }
@@ -128,22 +136,6 @@ const pollOf = (body: NewPostBody, now: Date) => ({
 
 /** A poll asks people, so it does not use the author's quota of assistant answers. */
 const wantsAnswer = ({ ai_enabled, category }: NewPostBody): boolean => ai_enabled && category !== "poll";
-
-type Destination = { group: GroupFound | null; batch: string | null };
-
-async function destinationFor(tx: Tx, viewer: Viewer, body: NewPostBody, now: Date): Promise<Destination> {
-  if (body.group_id) {
-    const group = await placeFor(tx, viewer, body.group_id);
-    allow(canPostIn(viewer, group.my_role), "posts.members_only");
-    if (group.disabled) fail("groups.archived");
-    allow(postingOf(viewer, group) !== "officers", "posting.officers_only");
-    await enforceSlowMode(tx, viewer, { groupId: group.id, role: group.my_role, now });
-    return { group, batch: viewer.batch };
-  }
-  const batch = batchFor(viewer, body.hsc_batch) ?? fail("composer.batch_missing");
-  if (isClosed(viewer, { group_id: null, hsc_batch: batch })) fail("batches.closed");
-  return { group: null, batch };
-}
 
 export type Subject = Pick<PostRow, "subject_id" | "chapter_id">;
 
@@ -167,7 +159,7 @@ export async function checkedTopic(
   return (await holdTopic(tx, groupId, topicId)) ? topicId : fail("composer.topic_elsewhere");
 }
 
-export type Media = Pick<PostRow, "video_url" | "video_bytes"> & {
+export type Media = Pick<PostRow, "video_url" | "video_bytes" | "attachment_url"> & {
   images: StoredPicture[];
   poster: StoredPicture | null;
 };
@@ -180,14 +172,17 @@ export async function claimMedia(
 ): Promise<Media> {
   const pictures = picturesOf(body);
   if (pictures === "twice") return fail("composer.image_twice");
-  if (pictures.images.length > maxImages(group, body.category)) fail("composer.one_image");
+  const most = body.announcement ? MOST_IMAGES : maxImages(group, body.category);
+  if (pictures.images.length > most) fail("composer.one_image");
   const isPrivate = group !== null || isHeld;
   const images = await claimPictures(tx, ownerId, pictures.images, isPrivate);
   const poster = pictures.poster ? await claimPicture(tx, ownerId, pictures.poster, { isPrivate }) : null;
-  if (!video || "player" in video)
-    return { images, poster, video_url: video && video.player, video_bytes: null };
+  const attachment_url = body.attachment_url ?? null;
+  if (attachment_url) await claimFile(tx, ownerId, attachment_url, { isPrivate });
+  const files = { images, poster, attachment_url };
+  if (!video || "player" in video) return { ...files, video_url: video && video.player, video_bytes: null };
   const video_bytes = await claimVideo(tx, ownerId, video.upload, { isPrivate });
-  return { images, poster, video_url: video.upload, video_bytes };
+  return { ...files, video_url: video.upload, video_bytes };
 }
 
 async function claimPictures(tx: Tx, ownerId: number, urls: readonly string[], isPrivate: boolean) {

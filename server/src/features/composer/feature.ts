@@ -15,6 +15,9 @@ declare module "../../kit/events.ts" {
       batch: string | null;
       ai_enabled: boolean;
       hasMentions: boolean;
+      isAnnounced?: true;
+      /** Further feeds that the post is shown in. */
+      alsoIn?: { groupIds: readonly number[]; batches: readonly string[] };
     };
     "post.edited": { postId: number };
   }

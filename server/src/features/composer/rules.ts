@@ -14,7 +14,7 @@ import { plus } from "../../kit/clock.ts";
 /** A mentioned user. */
 export type Mention = { user_id: number; name: string };
 
-type PostError = keyof typeof composerErrors | undefined;
+type PostError = keyof typeof composerErrors | "announcements.attachment" | undefined;
 type GroupType = (typeof groupTypes)[number];
 type Category = NewPost["category"];
 
@@ -25,6 +25,7 @@ export const visibleText = (body: string): string => (isVisible(body) ? body : "
 export function postError(post: NewPost): PostError {
   const pictures = picturesOf(post);
   if (pictures === "twice") return "composer.image_twice";
+  if (post.attachment_url && !post.announcement) return "announcements.attachment";
   return (
     subjectError(post) ??
     pollError(post) ??

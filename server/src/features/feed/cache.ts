@@ -84,14 +84,9 @@ export const groupsByRef = perOwner<Db, TtlCache<{ id: number; slug: string }>>(
   createTtlCache({ most: 2_000, ms: 600_000 }),
 );
 
-/** Shared parts by their cards. A card may be half a second old itself, so a change is visible within a second. */
+/** Compressed shared parts by their cards: a change that no version of a card shows is visible after half a second. */
 export const sharedPartsByCards = perOwner<Db, TtlCache<SharedPart>>(() =>
   createTtlCache({ most: 100, ms: 500 }),
-);
-
-/** Compressed shared parts by their text: a part that is built again has mostly the same text. */
-export const sharedPartsByText = perOwner<Db, TtlCache<SharedPart>>(() =>
-  createTtlCache({ most: 100, ms: 60_000 }),
 );
 
 export const orderSnapshots = perOwner<Db, OrderSnapshots>(() => new OrderSnapshots());

@@ -33,7 +33,7 @@ export const asPersonalParts = (
 export const isSameForAllReaders = (post: ViewerState, card: SharedCard | undefined): boolean =>
   post.inside &&
   (post.group_id === null ||
-    (card?.pictures.length === 0 && card.poster === null && card.video_url === null));
+    (card?.pictures.length === 0 && card.poster === null && card.video_url === null && !card.attachment));
 
 export type Face = { id: number; name: string; image: string | null };
 const FACES = 3;

@@ -6,7 +6,7 @@ import { fail } from "../../kit/fail.ts";
 import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
 import { viewerNow } from "../../kit/viewer.ts";
 import { batchOf, readCachedState, readSharedCards, signatureOf, StaleRights } from "../posts/public.ts";
-import { sharedPartsByCards, sharedPartsByText } from "./cache.ts";
+import { sharedPartsByCards } from "./cache.ts";
 import { asPersonalParts, asSharedCards, isSameForAllReaders, type Page } from "./present.ts";
 import { firstPageAnew, firstPageQuery, fullPage, inSharedOrder, isSplitFor, listAnew } from "./queries.ts";
 import { feedFor, memberFeed, type FeedContext, type FeedQuery } from "./queries-feeds.ts";
@@ -94,10 +94,7 @@ async function splitPage(ctx: FeedContext, page: Page): Promise<FeedResponse> {
   const cards = await readSharedCards(ctx.database, ordered);
   const shared = asSharedCards(ctx, ordered, cards);
   if (!ordered.every((post) => isSameForAllReaders(post, cards.get(post.id)))) return { shared, ...personal };
-  const text = `{"shared":${JSON.stringify(shared)},`;
-  const byText = sharedPartsByText(ctx.database);
-  const sharedPart = byText.get(text) ?? sharedPartOf(text);
-  byText.put(text, sharedPart);
+  const sharedPart = sharedPartOf(`{"shared":${JSON.stringify(shared)},`);
   byCards.put(key, sharedPart);
   return new SplitResponse(sharedPart, personalText());
 }

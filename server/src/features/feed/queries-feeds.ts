@@ -4,10 +4,12 @@ import { part } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { groupsByRef } from "./cache.ts";
-import { andShowsAuthor, groupFor, insideFor } from "../groups/public.ts";
+import { andShowsAuthor, groupFor, insideOf } from "../groups/public.ts";
 import { batchOf } from "../posts/public.ts";
 import type { Feed } from "./queries-orders.ts";
 import { parseCursor } from "./rules.ts";
+
+type Part = ReturnType<typeof part>;
 
 export type FeedContext = Services & { viewer: Viewer };
 export type FeedQuery = InputOf<typeof feed.list>["query"];
@@ -18,6 +20,10 @@ const matches = ({ subjectId, topic }: Filters) => {
   const ofSubject = subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
   return topic === undefined ? ofSubject : part`${ofSubject} and p.topic_id = ${topic}::int`;
 };
+
+/** A union of two indexes, which PostgreSQL merges in order; with `or` it would sort the whole feed. */
+const withRows = (own: Part, announced: Part): Part =>
+  part`(select b.xmin, b.* from posts b where ${own} union all select b.xmin, b.* from posts b where ${announced}) p`;
 
 const keyOf = ({ subjectId, topic }: Filters) =>
   `${subjectId ?? ""}${topic === undefined ? "" : ` topic ${topic}`}`;
@@ -30,9 +36,10 @@ export async function feedFor(
   const { database, viewer } = ctx;
   if (group === undefined) {
     const own = batchOf(viewer, batch);
-    const condition = part`p.hsc_batch = ${own} and p.group_id is null ${matches(filters)} and p.status = 'published'`;
+    const condition = part`p.group_id is null ${matches(filters)} and p.status = 'published'`;
     return {
       key: keyFor(viewer, `${own} ${keyOf(filters)}`),
+      source: withRows(part`b.hsc_batch = ${own}`, part`b.audience = 'school'`),
       condition,
       known: { isInFeed: true },
       authorCondition: authorsFor(viewer),
@@ -52,10 +59,21 @@ const authorsFor = (viewer: Viewer) => andShowsAuthor(viewer, part`p.user_id`);
 type GroupList = { id: number; inside: boolean };
 
 function groupFeed(viewer: Viewer, { id, inside }: GroupList, filters: Filters): Feed {
-  const pinnedOnly = inside ? part`` : part`and p.pinned_at is not null`;
-  const condition = part`p.group_id = ${id} ${matches(filters)} and p.status = 'published' ${pinnedOnly}`;
+  const condition = part`p.group_id is not null ${matches(filters)} and p.status = 'published'`;
+  const source = inside
+    ? withRows(
+        part`b.group_id = ${id}`,
+        part`b.audience = 'groups' and b.id in (select pg.post_id from post_groups pg where pg.group_id = ${id})`,
+      )
+    : part`(select b.xmin, b.* from posts b where b.group_id = ${id} and b.pinned_at is not null) p`;
   const key = keyFor(viewer, `${inside ? "group" : "pins"} ${id} ${keyOf(filters)}`);
-  return { key, condition, known: { isInFeed: false, groupId: id }, authorCondition: authorsFor(viewer) };
+  return {
+    key,
+    source,
+    condition,
+    known: { isInFeed: false, groupId: id },
+    authorCondition: authorsFor(viewer),
+  };
 }
 
 /**
@@ -71,5 +89,5 @@ export function memberFeed(
   if (!cached || (cursor !== undefined && !parseCursor(cursor))) return undefined;
   const feed = groupFeed(viewer, { id: cached.id, inside: true }, { subjectId, topic });
   const hasSameSlug = part`exists (select from groups vg where vg.id = ${cached.id}::int and vg.slug = ${cached.slug})`;
-  return { ...feed, accessCondition: part`${hasSameSlug} and ${insideFor(viewer, feed.known)}` };
+  return { ...feed, accessCondition: part`${hasSameSlug} and ${insideOf(viewer, part`${cached.id}::int`)}` };
 }

@@ -11,10 +11,10 @@ export async function newer(
   ctx: SignedIn,
   { query }: InputOf<typeof feed.newer>,
 ): Promise<ResponseOf<typeof feed.newer>> {
-  const { condition, known } = await feedFor(ctx, query);
+  const { source, condition, known } = await feedFor(ctx, query);
   const rows = await ctx.database.many<Face & { post_id: number }>(sql`
     select found.id as post_id, u.id, u.name, u.image from (
-      select p.id, p.user_id from posts p
+      select p.id, p.user_id from ${source}
       where ${condition} and ${visibleTo(ctx.viewer, known)}
         and p.id > ${parseSnapshot(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}
       order by p.id desc limit ${MOST_NEWER + 1}) found

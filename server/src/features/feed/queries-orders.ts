@@ -11,6 +11,8 @@ type Part = ReturnType<typeof part>;
 /** One of the feeds: the condition of its posts and the cache key of its order snapshots. */
 export type Feed = {
   key: string;
+  /** The rows of `posts` that stand in the feed, named `p`. */
+  source: Part;
   condition: Part;
   known: KnownPlacement;
   /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
@@ -27,24 +29,24 @@ const noCondition = part`true`;
 
 /** Ids with their places in the order, read from an index only. */
 export const newestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => {
-  const { condition, accessCondition = noCondition, authorCondition } = feed;
+  const { source, condition, accessCondition = noCondition, authorCondition } = feed;
   return {
     newest: part`null::bigint`,
     skips: skip > 0,
-    rows: part`from posts p where ${accessCondition} and ${condition} ${authorCondition}
+    rows: part`from ${source} where ${accessCondition} and ${condition} ${authorCondition}
       and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint) and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
     order by p.id desc limit ${limit} offset ${skip}`,
   };
 };
 
-export const newestIn = ({ condition }: Feed) =>
-  part`(select p.id from posts p where ${condition} order by p.id desc limit 1)`;
+export const newestIn = ({ source, condition }: Feed) =>
+  part`(select p.id from ${source} where ${condition} order by p.id desc limit 1)`;
 
 /** Continues after the current rank of the cursor's post, so that a cursor stays valid after its snapshot expired. */
 export const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => ({
   newest: newestIn(feed),
   skips: skip > 0,
-  rows: part`from posts p where ${feed.accessCondition ?? noCondition} and ${feed.condition} ${feed.authorCondition}
+  rows: part`from ${feed.source} where ${feed.accessCondition ?? noCondition} and ${feed.condition} ${feed.authorCondition}
       and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${afterId}::bigint), ${MAX_BIGINT}::bigint),
         coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint))
       and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)

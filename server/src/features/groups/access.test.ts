@@ -88,17 +88,26 @@ it("the rules of who may read and take part decide the same when part of the fac
       }
   }
   expect([...leftovers].filter((rest) => told.some((fact) => rest.includes(fact)))).toEqual([]);
-  expect([...leftovers]).toContain(JSON.stringify("isOwnBatch"));
+  expect([...leftovers]).toContain(JSON.stringify({ any: ["isOwnBatch", "isForSchool"] }));
 });
 
 describe("reading a post of a group", () => {
-  const post = { hsc_batch: "HSC 25", pinned_at: null };
+  const post = { hsc_batch: "HSC 25", pinned_at: null, audience: null, isInOtherGroup: false };
   const pinned = { ...post, pinned_at: new Date() };
 
   it("a post of the public feed is allowed only to viewers of its batch", () => {
     expect(readsPost(reader("student", ["HSC 25"]), post, null)).toBe(true);
     expect(readsPost(reader("admin", ["HSC 26"]), post, null)).toBe(false);
     expect(readsPost(reader("student"), { ...post, hsc_batch: null }, null)).toBe(false);
+  });
+
+  it("an announcement is allowed to the whole school, or to members of the other groups that it is for", () => {
+    const forSchool = { ...post, hsc_batch: null, audience: "school" as const };
+    expect(readsPost(reader("guardian"), forSchool, null)).toBe(true);
+    const forGroups = { ...post, audience: "groups" as const };
+    expect(readsPost(reader("student", ["HSC 25"]), forGroups, outside)).toBe(false);
+    expect(readsPost(reader("student"), { ...forGroups, isInOtherGroup: true }, outside)).toBe(true);
+    expect(takesPart(reader("student"), outside, { ...forGroups, isInOtherGroup: true })).toBe(true);
   });
 
   it("is allowed to members, and to others for pinned posts", () => {

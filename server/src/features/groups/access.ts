@@ -1,4 +1,5 @@
 import { isAdmin, isGuardian, isStaff, type Viewer, type ViewerRank } from "../../kit/access.ts";
+import type { PostPlacement } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
 /** Facts that decide who may read a post: of the viewer, the post, its group, and the viewer's membership. */
@@ -8,6 +9,8 @@ export const facts = [
   "hasPaid",
   "isOwnBatch",
   "isInFeed",
+  "isForSchool",
+  "isInOtherGroup",
   "isMember",
   "isPinned",
   "isDisabled",
@@ -28,17 +31,18 @@ const opens: Rule = { all: [{ not: "isDisabled" }, { any: [{ not: "isPaid" }, "h
 /**
  * The one rule of who may read a post. The public feed belongs to its batch, a group's posts to its members. Others
  * see what is pinned, if they may open the group. A moderator sees a group while something of it that is not their own
- * is reported, unless the group has banned them.
+ * is reported, unless the group has banned them. An announcement may be for the whole school, or for the members of
+ * other groups, too.
  */
 export const readsRule: Rule = {
   any: [
-    { all: ["isInFeed", "isOwnBatch"] },
-    { all: [{ not: "isInFeed" }, { any: [insideRule, { all: ["isPinned", opens] }] }] },
+    { all: ["isInFeed", { any: ["isOwnBatch", "isForSchool"] }] },
+    { all: [{ not: "isInFeed" }, { any: [insideRule, { all: ["isPinned", opens] }, "isInOtherGroup"] }] },
   ],
 };
 
 /** Not only read but take part: everything but what is seen because it is pinned. */
-export const takesPartRule: Rule = { any: ["isInFeed", insideRule] };
+export const takesPartRule: Rule = { any: ["isInFeed", insideRule, "isInOtherGroup"] };
 
 export const opensRule: Rule = { any: [insideRule, opens] };
 
@@ -96,16 +100,17 @@ export type Standing = Pick<GroupRow, "disabled" | "is_paid"> & {
 
 type Reader = Pick<Viewer, "role" | "level" | "isPaid" | "batches">;
 
-const factsOf = (
-  viewer: Reader,
-  post: { hsc_batch: string | null; pinned_at: Date | null },
-  standing: Standing | null,
-): Record<Fact, boolean> => ({
+/** Of a post: where it stands, and whether the viewer is a member of another group that it is shown in. */
+type Placed = Pick<PostPlacement, "hsc_batch" | "pinned_at" | "audience"> & { isInOtherGroup: boolean };
+
+const factsOf = (viewer: Reader, post: Placed, standing: Standing | null): Record<Fact, boolean> => ({
   isAdmin: isAdmin(viewer),
   isModerator: isModerator(viewer),
   hasPaid: viewer.isPaid,
   isOwnBatch: post.hsc_batch !== null && viewer.batches.includes(post.hsc_batch),
   isInFeed: standing === null,
+  isForSchool: post.audience === "school",
+  isInOtherGroup: post.isInOtherGroup,
   isMember: standing?.isMember ?? false,
   isPinned: post.pinned_at !== null,
   isDisabled: standing?.disabled ?? false,
@@ -115,16 +120,13 @@ const factsOf = (
 });
 
 /** The rule for a post at hand; without a group it stands in the public feed. */
-export const readsPost = (
-  viewer: Reader,
-  post: { hsc_batch: string | null; pinned_at: Date | null },
-  standing: Standing | null,
-): boolean => holds(readsRule, factsOf(viewer, post, standing));
+export const readsPost = (viewer: Reader, post: Placed, standing: Standing | null): boolean =>
+  holds(readsRule, factsOf(viewer, post, standing));
 
-const nowhere = { hsc_batch: null, pinned_at: null };
+const nowhere: Placed = { hsc_batch: null, pinned_at: null, audience: null, isInOtherGroup: false };
 
-export const takesPart = (viewer: Reader, standing: Standing | null): boolean =>
-  holds(takesPartRule, factsOf(viewer, nowhere, standing));
+export const takesPart = (viewer: Reader, standing: Standing | null, post = nowhere): boolean =>
+  holds(takesPartRule, factsOf(viewer, post, standing));
 
 export const isInside = (viewer: Reader, standing: Standing): boolean =>
   holds(insideRule, factsOf(viewer, nowhere, standing));

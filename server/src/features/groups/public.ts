@@ -24,17 +24,16 @@ export {
   coursesOf,
   groupFor,
   holdPlace,
-  holdPlaces,
   andShowsAuthor,
   insideFor,
   pageFor,
   pageOf,
   placeFor,
-  reachedBy,
   visibleTo,
   type GroupFound,
   type KnownPlacement,
 } from "./queries.ts";
+export { holdPlaces, reachedBy } from "./queries-standings.ts";
 export { groupsWithNames } from "./queries-offered.ts";
 export { insideAmong, insideOf } from "./queries-inside.ts";
 export { hasDecider, leadersOf, ledBy } from "./queries-leaders.ts";

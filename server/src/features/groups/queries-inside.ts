@@ -2,7 +2,8 @@ import type { Db } from "../../db/database.ts";
 import type { part } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { insideRule, isInside } from "./access.ts";
-import { asked, conditionOf, standingsOf } from "./queries.ts";
+import { asked, conditionOf } from "./queries.ts";
+import { standingsOf } from "./queries-standings.ts";
 
 /** The condition that the reader is inside the group that `group`, a column, names. */
 export const insideOf = (reader: Reader, group: ReturnType<typeof part>) =>

@@ -12,16 +12,14 @@ import {
   isInside,
   isModerator,
   mayOpen,
-  readsPost,
   readsRule,
-  takesPart,
   takesPartRule,
   type Fact,
   type Rule,
   type Standing,
 } from "./access.ts";
 import { asGroup, asPage, type GroupSeen, type PageSeen } from "./present.ts";
-import { askAgainAfter, viewerGroupPairs, type PostApproach, type PostPlacement } from "./rules.ts";
+import { askAgainAfter } from "./rules.ts";
 import type { GroupRole, GroupRow } from "./tables.ts";
 
 type Part = ReturnType<typeof part>;
@@ -30,7 +28,7 @@ type Part = ReturnType<typeof part>;
  * A report by or about the viewer gives no access: otherwise a report would open a private post. Nor does one of the
  * group itself, which anyone who may open its page can file. `r` is the row of `reports`.
  */
-const othersReport = (viewerId: Part) =>
+export const othersReport = (viewerId: Part) =>
   part`r.status = 'open' and r.kind <> 'group' and r.reporter_id <> ${viewerId} and r.author_id is distinct from ${viewerId}`;
 
 /** Each fact as a question to the database; `p` is the row of `posts`, `group` the one that it stands in. */
@@ -40,9 +38,14 @@ export const asked = (viewer: Reader, group: Part): Record<Fact, Part> => ({
   hasPaid: part`${viewer.isPaid}`,
   isOwnBatch: part`p.hsc_batch = any(${viewer.batches}::text[])`,
   isInFeed: part`p.group_id is null`,
+  isForSchool: part`p.audience = 'school'`,
+  isInOtherGroup: part`(p.audience = 'groups' and exists (
+    select from post_groups pg join group_members om on om.group_id = pg.group_id and om.user_id = ${viewer.userId}
+    where pg.post_id = p.id))`,
   isMember: part`exists (
     select from group_members vm where vm.group_id = ${group} and vm.user_id = ${viewer.userId})`,
-  isPinned: part`p.pinned_at is not null`,
+  // A pin is one of its own group, not of the others that it is shown in.
+  isPinned: part`(p.pinned_at is not null and p.group_id = ${group})`,
   isDisabled: part`exists (select from groups vg where vg.id = ${group} and vg.disabled)`,
   isPaid: part`exists (select from groups vg where vg.id = ${group} and vg.is_paid)`,
   isReported: part`exists (select from reports r
@@ -81,7 +84,9 @@ function leftOf(rule: Rule, name: string, viewer: Reader, known: KnownPlacement)
 
 /** Checks the context too: a post found in a group may have moved meanwhile. */
 function placementCondition(known: KnownPlacement): Part {
-  if ("groupId" in known) return part`p.group_id = ${known.groupId} and`;
+  if ("groupId" in known)
+    return part`(p.group_id = ${known.groupId} or p.audience = 'groups' and exists (
+      select from post_groups pg where pg.group_id = ${known.groupId} and pg.post_id = p.id)) and`;
   return known.isInFeed ? part`p.group_id is null and` : part``;
 }
 
@@ -247,51 +252,4 @@ export async function pageOf(
   const rejectedAt = more.request?.status === "rejected" ? more.request.decided_at : null;
   const again = askAgainAfter(group, rejectedAt ? new Date(rejectedAt) : null);
   return asPage(viewer, { ...group, ...more }, again && again > now && !more.is_called ? again : null, now);
-}
-
-type Meeting = { viewer: Pick<Viewer, "userId">; groupId: number };
-
-/**
- * The same as `holdPlace` for many at once, in one order, so that two bundles never wait for each other in a circle. A
- * new role or name may come meanwhile; what they take part in does not follow from those.
- */
-export async function holdPlaces(tx: Tx, meetings: readonly Meeting[]): Promise<void> {
-  if (meetings.length === 0) return;
-  await tx.run(sql`
-    select from group_members m
-    where (m.group_id, m.user_id) in (
-      select * from unnest(${meetings.map(({ groupId }) => groupId)}::int[], ${meetings.map(({ viewer }) => viewer.userId)}::int[]))
-    order by m.group_id, m.user_id for key share of m`);
-}
-
-/** How each of these viewers stands to the group beside them; one statement, however many they are. */
-export async function standingsOf(db: Db, meetings: readonly Meeting[]): Promise<Standing[]> {
-  if (meetings.length === 0) return [];
-  return db.many<Standing>(sql`
-    select g.disabled, g.is_paid, m.user_id is not null as "isMember",
-      exists (select from reports r where r.group_id = g.id and ${othersReport(part`met.user_id`)}) as "isReported",
-      exists (select from group_bans b where b.group_id = g.id and b.user_id = met.user_id) as "isBanned"
-    from unnest(${meetings.map(({ groupId }) => groupId)}::int[], ${meetings.map(({ viewer }) => viewer.userId)}::int[])
-      with ordinality as met (group_id, user_id, place)
-    join groups g on g.id = met.group_id
-    left join group_members m on m.group_id = met.group_id and m.user_id = met.user_id
-    order by met.place`);
-}
-
-/** Many viewers on their way to many posts, each by the same rule: the post, or nothing where it is hidden. */
-export async function reachedBy<Post extends PostPlacement>(
-  db: Db,
-  approaches: readonly PostApproach[],
-  posts: readonly Post[],
-): Promise<((Post & { inside: boolean }) | undefined)[]> {
-  const found = new Map(posts.map((post) => [post.id, post]));
-  const standings = (await standingsOf(db, viewerGroupPairs(approaches, posts))).values();
-  return approaches.map(({ viewer, postId }) => {
-    const post = found.get(postId);
-    const there = post?.group_id ? (standings.next().value ?? null) : null;
-    const isShown = post !== undefined && !viewer.hidden.includes(post.user_id);
-    return isShown && readsPost(viewer, post, there)
-      ? { ...post, inside: takesPart(viewer, there) }
-      : undefined;
-  });
 }

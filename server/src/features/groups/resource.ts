@@ -1,7 +1,8 @@
 import { part, sql } from "../../db/sql.ts";
 import { defineResource } from "../../kit/resources.ts";
 import { isInside, mayOpen, opensRule } from "./access.ts";
-import { asked, conditionOf, standingsOf } from "./queries.ts";
+import { asked, conditionOf } from "./queries.ts";
+import { standingsOf } from "./queries-standings.ts";
 
 /** A group is readable by those who may open its page; what stands in it has rules of its own. */
 export const groupResource = defineResource({

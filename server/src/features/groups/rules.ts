@@ -38,6 +38,7 @@ export type PostPlacement = {
   group_id: number | null;
   hsc_batch: string | null;
   pinned_at: Date | null;
+  audience: "school" | "groups" | null;
 };
 
 /** The pairs of viewer and group that these accesses need. */

@@ -1,6 +1,7 @@
 import { guardians } from "@angon/contract/guardians";
 import { every } from "../../jobs/recurring.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
+import { confirmEntered } from "./commands-office.ts";
 import { forgetCodes, link, makeCode, unlink } from "./commands.ts";
 import { guardiansNotify } from "./notify.ts";
 import { links } from "./queries.ts";
@@ -16,5 +17,8 @@ export const feature = defineFeature({
   contract: guardians,
   handlers: { code: makeCode, link, unlink, list: links },
   listeners: guardiansNotify,
-  recurring: [every("guardians.forget", 60, ({ clock }, tx) => forgetCodes(tx, clock.now()))],
+  recurring: [
+    every("guardians.forget", 60, ({ clock }, tx) => forgetCodes(tx, clock.now())),
+    every("guardians.confirm", 1, confirmEntered),
+  ],
 });

@@ -1,1 +1,2 @@
 export { endLink, linkPair } from "./commands.ts";
+export { linkByOffice } from "./commands-office.ts";

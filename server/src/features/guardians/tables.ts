@@ -6,6 +6,8 @@ export type GuardianLinkRow = {
   via: "account" | "code" | "admin";
   consent_at: Date;
   ended_at: Date | null;
+  /** Made by the office; the guardian has not entered yet. */
+  pending: boolean;
 };
 
 export type GuardianCodeRow = { child_id: number; code_hash: Buffer; expires_at: Date };

@@ -1,2 +1,3 @@
+export { homeworkToDo, homeworkToMark } from "./queries-todo.ts";
 export { visibleHomework } from "./queries.ts";
 export type { SubmissionRow } from "./tables.ts";

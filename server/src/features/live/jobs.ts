@@ -49,11 +49,13 @@ export const livePublishers = [
   ofPost("post.restored", "post"),
   ofLists("post.removed"),
   ofLists("post.hidden"),
-  publishing("post.created", ({ postId, groupId, batch }) => ({
-    topic: feedTopic(groupId === null ? { batch } : { groupId }),
-    kind: "feed",
-    data: { postId },
-  })),
+  publishing("post.created", ({ postId, groupId, batch, alsoIn }) =>
+    [
+      groupId === null ? { batch } : { groupId },
+      ...(alsoIn?.groupIds.map((id) => ({ groupId: id })) ?? []),
+      ...(alsoIn?.batches.map((name) => ({ batch: name })) ?? []),
+    ].map((feed) => ({ topic: feedTopic(feed), kind: "feed", data: { postId } })),
+  ),
   ofHomework("homework.changed"),
   ofHomework("homework.published"),
   ofHomework("homework.removed"),

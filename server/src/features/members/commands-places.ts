@@ -4,6 +4,7 @@ import { sql } from "../../db/sql.ts";
 import { emitAll } from "../../jobs/outbox.ts";
 import { countMembers } from "../groups/public.ts";
 import { endInvitesBy, endInvitesTo } from "../invitations/public.ts";
+import { takeFromRegister } from "./commands-register.ts";
 import { holdPeople } from "./queries.ts";
 
 type Entry = { groupId: number; userId: number; role?: GroupRole };
@@ -29,6 +30,11 @@ export async function admitAll(
     insert into group_members (group_id, user_id, role, joined_at)
     select ${groupId}, id, ${role}, ${at} from unnest(${userIds}::int[]) as id
     on conflict do nothing returning group_id as "groupId", user_id as "userId"`);
+  await takeFromRegister(
+    tx,
+    groupId,
+    added.map(({ userId }) => userId),
+  );
   await emitAll(tx, "group.joined", added);
   return countMembers(tx, groupId, added.length);
 }

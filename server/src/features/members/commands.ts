@@ -38,7 +38,7 @@ import {
   type Among,
   type Known,
 } from "./queries.ts";
-import { hurdleCodes, names } from "./rules.ts";
+import { joinErrorCodes, names } from "./rules.ts";
 import { joinLimit, memberChangeLimit } from "./limits.ts";
 
 export async function join(
@@ -59,7 +59,7 @@ export async function join(
     const askAgainAt =
       token || isCalled ? null : askAgainAfter(group, await rejectedAt(tx, group.id, viewer.userId));
     const hurdle = joinObstacle(viewer, { ...group, isBanned: me.is_banned, askAgainAt }, clock.now());
-    if (hurdle) fail(hurdleCodes[hurdle]);
+    if (hurdle) fail(joinErrorCodes[hurdle]);
     if (token && !walksIn) allow(await isInvited(ctx, tx, group.id, token), "members.invite_ended");
     if (walksIn || token || isCalled) {
       const count = await admit(tx, { groupId: group.id, userId: viewer.userId }, clock.now());

@@ -1,5 +1,5 @@
 /** The error code of each reason that keeps a user from joining. */
-export const hurdleCodes = {
+export const joinErrorCodes = {
   disabled: "groups.no_access",
   paid: "groups.paid_only",
   not_eligible: "members.not_eligible",

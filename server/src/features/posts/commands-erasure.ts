@@ -23,6 +23,7 @@ export async function forgetPosts(tx: Tx, userId: number, { removesTexts, at }: 
   const ids = gone.map(({ id }) => id);
   await tx.run(sql`
     update posts set images = '[]', poster = null, video_url = null, video_bytes = null,
+      attachment_url = null,
       body = case when body = '' then ${REMOVED_TEXT} else body end
     where user_id = ${userId}`);
   await tx.run(sql`
@@ -54,7 +55,7 @@ async function releaseFiles(tx: Tx, userId: number): Promise<void> {
     edits as (delete from post_edits where editor_id = ${userId} or post_id in (select id from own) returning images)
     select picture ->> 'url' as url from own
       cross join jsonb_array_elements(images || coalesce(poster, '[]')) as picture
-    union select video_url from own where video_url is not null
+    union select file from own cross join unnest(array[video_url, attachment_url]) as file where file is not null
     union select picture ->> 'url' from edits cross join jsonb_array_elements(images) as picture`);
   for (const { url } of files) await release(tx, url);
 }

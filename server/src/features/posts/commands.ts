@@ -112,6 +112,7 @@ type NewPoll = {
 };
 
 export type NewPostRow = WrittenPost & {
+  otherGroupIds: readonly number[];
   images: readonly StoredPicture[];
   poster: StoredPicture | null;
   poll: NewPoll | null;
@@ -130,6 +131,9 @@ export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
       ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
     returning id`);
   if (!row) throw new Error("inserting the post returned no row");
+  if (post.otherGroupIds.length > 0)
+    await tx.run(sql`
+      insert into post_groups (group_id, post_id) select id, ${row.id} from unnest(${post.otherGroupIds}::int[]) as g (id)`);
   if (post.poll)
     await tx.run(sql`
       insert into poll_options (post_id, position, name, is_correct)
@@ -177,12 +181,12 @@ export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise
   const posts = await tx.many<{ id: number }>(sql`
     select id from posts
     where status = 'deleted' and deleted_at < ${before}
-      and (images <> '[]' or poster is not null or video_url is not null)
+      and (images <> '[]' or poster is not null or video_url is not null or attachment_url is not null)
     order by deleted_at limit ${BATCH_SIZE} for update skip locked`);
   for (const { id } of posts) {
     for (const url of await filesOf(tx, id)) await release(tx, url);
     await tx.run(sql`
-      update posts set images = '[]', poster = null, video_url = null,
+      update posts set images = '[]', poster = null, video_url = null, attachment_url = null,
         -- A constraint of the table refuses a post without text and pictures, also a deleted one.
         body = case when body = '' then '—' else body end
       where id = ${id}`);

@@ -296,7 +296,7 @@ describe("sharing", () => {
   });
 });
 
-it("a post shows its reach and cost to admins alone", { timeout: 30_000 }, async () => {
+it("a post shows its reach and cost to admins alone", { timeout: 120_000 }, async () => {
   const id = await createPost(school, "rafi");
   await school.database.run(sql`update posts set costing = 1.5 where id = ${id}`);
   for (const who of ["nusrat", "selina", "admin"] as const) await card(who, id);

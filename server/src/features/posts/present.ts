@@ -5,10 +5,10 @@ import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType, Reactor } from "@angon/contract/posts";
 import { isClosed, isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
+import { canPinIn, type GroupRole } from "../groups/public.ts";
 import { mutedWordIn } from "../blocks/public.ts";
-import { addressFor } from "../uploads/public.ts";
-import { canEdit, canRemove, canReport, isOwn } from "./access.ts";
+import { addressFor, fileNameOf } from "../uploads/public.ts";
+import { canAnnounce, canEdit, canRemove, canReport, isOwn } from "./access.ts";
 import {
   ownReaction,
   reactionCountsOf,
@@ -45,6 +45,7 @@ export type SharedPostRow = ColumnsOf<typeof cardColumns> & {
   group_slug: string | null;
   group_name: string | null;
   group_image: string | null;
+  also_in: Post["also_in"] | null;
   recent: RecentCommentRow[] | null;
   reactions: Reactor[] | null;
 };
@@ -158,6 +159,11 @@ export const asSharedCard = (row: SharedPostRow) => ({
   reactions: row.reactions ?? [],
   ai_enabled: row.ai_enabled,
   ...(row.announced_at !== null && { announced: true as const }),
+  ...(row.audience === "school" && { for_school: true as const }),
+  ...(row.also_in && { also_in: row.also_in }),
+  ...(row.attachment_url !== null && {
+    attachment: { url: row.attachment_url, name: fileNameOf(row.attachment_url) },
+  }),
   status: "published" as const,
   created_at: row.created_at.toISOString(),
 });
@@ -167,7 +173,7 @@ const shownTo = ({ hidden }: Viewer, comments: CommentPreview[]): CommentPreview
 
 /** The shared part for one viewer: with signed file URLs, and comments only for members. */
 export function asCard(context: ViewContext, card: SharedCard, inside: boolean, isHeld = false) {
-  const { pictures, poster, video_url } = filesFor(context, card, isHeld);
+  const { pictures, poster, video_url, ...attached } = filesFor(context, card, isHeld);
   return {
     image: pictures.length === 1 ? (pictures[0]?.url ?? null) : (poster?.url ?? null),
     images: pictures.map(({ url }) => url),
@@ -175,6 +181,7 @@ export function asCard(context: ViewContext, card: SharedCard, inside: boolean, 
     pictures,
     poster,
     video_url,
+    ...attached,
     recentComments: inside ? shownTo(context.viewer, card.recentComments) : [],
     reactions: inside ? reactorsFor(context.viewer, card) : [],
   };
@@ -236,11 +243,12 @@ const rightsWhilePublished = (viewer: Viewer, state: ViewerState): Post["can"] =
   report: canReport(viewer, state),
   join_in: state.inside && !isClosed(viewer, state),
   read_comments: state.inside,
-  ...(canAnnounce(viewer, state) && { announce: true as const }),
+  ...(isAnnouncable(state) && canAnnounce(viewer, state) && { announce: true as const }),
 });
 
-const canAnnounce = (viewer: Viewer, { group_id, my_group_role }: ViewerState): boolean =>
-  group_id !== null && leads(viewer, my_group_role);
+/** A post of the public feed is an announcement from the start or never. */
+const isAnnouncable = ({ group_id, announced_at }: ViewerState): boolean =>
+  group_id !== null || announced_at !== null;
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
 export function asPersonalPart(
@@ -269,7 +277,7 @@ export function asPersonalPart(
   return personal;
 }
 
-type Files = Pick<Post, "pictures" | "poster" | "video_url">;
+type Files = Pick<Post, "pictures" | "poster" | "video_url" | "attachment">;
 
 /** The files of a held post are as private as those of a group. */
 function filesFor(context: ViewContext, card: SharedCard, isHeld: boolean): Files {
@@ -282,5 +290,8 @@ function filesFor(context: ViewContext, card: SharedCard, isHeld: boolean): File
     poster: card.poster && picture(card.poster),
     video_url:
       isUpload && card.video_url !== null ? fileUrl(context, placement)(card.video_url) : card.video_url,
+    ...(card.attachment && {
+      attachment: { ...card.attachment, url: fileUrl(context, placement)(card.attachment.url) },
+    }),
   };
 }

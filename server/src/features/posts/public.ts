@@ -1,4 +1,4 @@
-export { batchOf, canEdit, canSeeQuiz } from "./access.ts";
+export { batchOf, canAnnounce, canEdit, canSeeQuiz } from "./access.ts";
 export { forgetPosts, withPosts } from "./commands-erasure.ts";
 export { dropHeld, publishHeld } from "./commands-held.ts";
 export {

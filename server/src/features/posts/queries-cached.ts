@@ -3,13 +3,10 @@ import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { hidesNothing, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { createReadBatcher } from "../../kit/read-batcher.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import { visibleTo, type KnownPlacement } from "../groups/public.ts";
 import type { ViewerState } from "./present.ts";
 import { MOST_ROWS, readSelectedState, versionOfPost, type Selection } from "./queries-state.ts";
-
-type Part = ReturnType<typeof part>;
 
 /** The states of a page's posts under the versions of their rows; undefined when the rows have changed meanwhile. */
 type Cached = Promise<readonly ViewerState[] | undefined>;
@@ -106,14 +103,7 @@ type MarksRow = {
   me: { id: number; name: string; image: string | null; version: string; is_author: boolean } | null;
 };
 
-/** With one, the server and PostgreSQL would wait for each other (docs/decisions/0101). */
-const PAGE_STATEMENTS = 4;
-
-/** The readers of one page at one moment share a statement; a page is the text and the values of what selects it. */
-const markReaders = perOwner<Db, TtlCache<(userId: number) => Promise<MarksRow>>>(() =>
-  createTtlCache(CACHE_LIMITS),
-);
-
+/** Each kind of mark is one scan of an index by the ids of the page, however many marks a viewer has made. */
 async function readMarks(
   { database }: Services,
   viewer: Viewer,
@@ -125,47 +115,32 @@ async function readMarks(
       array_agg(p.id) filter (where p.category = 'poll') as polls, ${newest} as newest
     from (
       select * from (
-        select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at ${rows}) found
+        select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at, p.audience ${rows}) found
       limit ${MOST_ROWS}) p
     where ${visibleTo(viewer, known)}`;
-  const { name, values } = sql`${page}`;
-  const key = name + JSON.stringify(values);
-  const readers = markReaders(database);
-  let read = readers.get(key);
-  if (!read) {
-    read = createReadBatcher(
-      (userIds: readonly number[]) => readMarksOf(database, page, userIds),
-      PAGE_STATEMENTS,
-    );
-    readers.put(key, read);
-  }
-  const row = await read(viewer.userId);
+  const { userId } = viewer;
+  const row = await database.one<MarksRow>(sql`
+    select page.newest, page.versions, r.reacted,
+      (select json_agg(sv.post_id) from saves sv
+        where sv.user_id = ${userId} and sv.post_id = any(page.ids)) as saved,
+      (select json_agg(f.following_id) from follows f
+        where f.follower_id = ${userId} and f.following_id = any(page.authors)) as followed,
+      (select json_agg(json_build_array(pv.post_id, pv.option_id)) from poll_votes pv
+        where pv.user_id = ${userId} and pv.post_id = any(page.polls)) as voted,
+      exists (select from blocks b where b.user_id = ${userId})
+        or exists (select from blocks b where b.other_id = ${userId} and b.kind = 'block') as hides,
+      case when r.reacted is not null or ${userId} = any(page.authors) then (
+        select json_build_object('id', me.id, 'name', me.name, 'image', me.image, 'version', me.xmin::text,
+          'is_author', coalesce(me.id = any(page.authors), false))
+        from users me where me.id = ${userId}) end as me
+    from (${page} offset 0) page
+    cross join lateral (
+      select json_agg(json_build_array(r.post_id, r.type)) as reacted from reactions r
+      where r.post_id = any(page.ids) and r.user_id = ${userId}) r`);
+  if (!row) throw new Error("the statement returns a row for every page");
   if (row.hides) throw new StaleRights();
   return row;
 }
-
-/** Each kind of mark is one scan of an index by the ids of the page, however many marks a viewer has made. */
-const readMarksOf = (database: Db, page: Part, userIds: readonly number[]): Promise<MarksRow[]> =>
-  database.many<MarksRow>(sql`
-    select page.newest, page.versions, r.reacted,
-      (select json_agg(sv.post_id) from saves sv
-        where sv.user_id = v.user_id and sv.post_id = any(page.ids)) as saved,
-      (select json_agg(f.following_id) from follows f
-        where f.follower_id = v.user_id and f.following_id = any(page.authors)) as followed,
-      (select json_agg(json_build_array(pv.post_id, pv.option_id)) from poll_votes pv
-        where pv.user_id = v.user_id and pv.post_id = any(page.polls)) as voted,
-      exists (select from blocks b where b.user_id = v.user_id)
-        or exists (select from blocks b where b.other_id = v.user_id and b.kind = 'block') as hides,
-      case when r.reacted is not null or v.user_id = any(page.authors) then (
-        select json_build_object('id', me.id, 'name', me.name, 'image', me.image, 'version', me.xmin::text,
-          'is_author', coalesce(me.id = any(page.authors), false))
-        from users me where me.id = v.user_id) end as me
-    from (${page} offset 0) page
-    cross join unnest(${userIds}::int[]) with ordinality as v (user_id, place)
-    cross join lateral (
-      select json_agg(json_build_array(r.post_id, r.type)) as reacted from reactions r
-      where r.post_id = any(page.ids) and r.user_id = v.user_id) r
-    order by v.place`);
 
 function withMarks(states: readonly ViewerState[], row: MarksRow): ViewerState[] {
   const reacted = new Map(row.reacted);

@@ -5,7 +5,6 @@ import { columns, fixed, joined, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
-import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import {
   holdPlace,
   holdPlaces,
@@ -121,57 +120,30 @@ export async function buildCards(
   });
 }
 
-/** Size and TTL of the cache of shared parts; a changed card has another signature. */
-const CARD_CACHE = { most: 4_000, ms: 500 };
-const cardCache = perOwner<Db, TtlCache<{ signature: string; card: Promise<SharedCard | undefined> }>>(() =>
-  createTtlCache(CARD_CACHE),
-);
-
-/** Changes with every counter and version of a card; all other columns may be as old as the TTL of the cache. */
+/** Changes with every counter and version of a card. */
 export const signatureOf = (row: ViewerState): string =>
   `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
-
-/** The shared parts of posts. Concurrent readers of the same posts wait for one statement. */
-export async function readSharedCards(
-  db: Db,
-  rows: readonly ViewerState[],
-): Promise<Map<number, SharedCard>> {
-  const cache = cardCache(db);
-  const cards = new Map<number, Promise<SharedCard | undefined>>();
-  for (const row of rows) {
-    const entry = cache.get(row.id);
-    if (entry?.signature === signatureOf(row)) cards.set(row.id, entry.card);
-  }
-  const missing = rows.filter(({ id }) => !cards.has(id));
-  if (missing.length > 0) {
-    const read = loadSharedCards(
-      db,
-      missing.map(({ id }) => id),
-    );
-    for (const row of missing) {
-      const card = read.then((byId) => byId.get(row.id));
-      cards.set(row.id, card);
-      cache.put(row.id, { signature: signatureOf(row), card });
-    }
-    // A failure reaches all waiting readers and is not cached.
-    read.catch(() => missing.forEach(({ id }) => cache.forget(id)));
-  }
-  const loaded = await Promise.all(cards.values());
-  return new Map(loaded.flatMap((card) => (card ? [[card.id, card]] : [])));
-}
 
 const reactionTotal = joined(
   reactionColumns.map((column) => columns([column], "p")),
   " + ",
 );
 
-async function loadSharedCards(db: Db, ids: readonly number[]): Promise<Map<number, SharedCard>> {
+/** The parts of the posts that are the same for all their readers. */
+export async function readSharedCards(
+  db: Db,
+  states: readonly ViewerState[],
+): Promise<Map<number, SharedCard>> {
+  const ids = states.map(({ id }) => id);
   const rows = await db.many<SharedPostRow>(sql`
     select ${columns(cardColumns, "p")}, gt.name as topic,
       json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image, k.recent, e.reactions
+      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
+      case when p.audience = 'groups' then (
+        select json_agg(json_build_object('id', og.id, 'slug', og.slug, 'name', og.name) order by og.name, og.id)
+        from post_groups pg join groups og on og.id = pg.group_id where pg.post_id = p.id) end as also_in, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id

@@ -11,7 +11,7 @@ const TITLE_LENGTH = 1_000;
 
 const placedPosts = (db: Db, ids: readonly number[]) =>
   db.many<PostPlacement & Pick<PostRow, "status">>(sql`
-    select id, user_id, group_id, hsc_batch, pinned_at, status from posts where id = any(${[...new Set(ids)]}::bigint[])`);
+    select id, user_id, group_id, hsc_batch, pinned_at, audience, status from posts where id = any(${[...new Set(ids)]}::bigint[])`);
 
 export const postResource = defineResource({
   kind: "post",
@@ -37,5 +37,5 @@ export const postResource = defineResource({
   unhide: unhidePost,
   files: (id) => part`
     select i ->> 'url' from posts p, jsonb_array_elements(p.images) i where p.id = ${id}
-    union all select unnest(array[p.poster ->> 'url', p.video_url]) from posts p where p.id = ${id}`,
+    union all select unnest(array[p.poster ->> 'url', p.video_url, p.attachment_url]) from posts p where p.id = ${id}`,
 });

@@ -1,6 +1,14 @@
 import { reactionTypes, type Picture, type ReactionType } from "@angon/contract/posts";
 
-export const tables = ["posts", "poll_options", "shares", "post_edits", "post_views", "post_reach"] as const;
+export const tables = [
+  "posts",
+  "post_groups",
+  "poll_options",
+  "shares",
+  "post_edits",
+  "post_views",
+  "post_reach",
+] as const;
 
 /** The fields of a picture stored as jsonb. */
 export type StoredPicture = Picture;
@@ -44,6 +52,9 @@ export type PostRow = ReactionCounters & {
   video_bytes: number | null;
   announced_at: Date | null;
   topic_id: number | null;
+  /** Set where a post is shown beyond its batch or group: to the whole school, or in the groups of `post_groups`, too. */
+  audience: "school" | "groups" | null;
+  attachment_url: string | null;
 };
 
 // A column is added to these lists alone: the statements, their row types and the copies of rows are built from them.
@@ -67,6 +78,9 @@ export const writtenColumns = [
   "ai_enabled",
   "video_url",
   "video_bytes",
+  "audience",
+  "attachment_url",
+  "announced_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
 /** The part of a card that is the same for all its readers. */
@@ -79,7 +93,6 @@ export const cardColumns = [
   "created_at",
   "mentions",
   "poster",
-  "announced_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
 /** Columns of a post without its text and pictures, for reactions, votes and live events. */
@@ -92,6 +105,7 @@ export const lockedColumns = [
   "poll_ends_at",
   "poll_hides",
   "pinned_at",
+  "audience",
   ...countColumns,
 ] as const satisfies readonly (keyof PostRow)[];
 
@@ -102,6 +116,7 @@ export const stateColumns = [
   "edited_at",
   "revision",
   "status",
+  "announced_at",
 ] as const satisfies readonly (keyof PostRow)[];
 
 /** The columns of one of the lists. */
@@ -117,6 +132,8 @@ export type PollOptionRow = {
   is_correct: boolean;
   vote_count: number;
 };
+
+export type PostGroupRow = { group_id: number; post_id: number };
 
 export type ShareRow = { post_id: number; user_id: number; created_at: Date };
 

@@ -64,12 +64,12 @@ const drop = async (tx: Tx, deviceId: number): Promise<void> =>
 type Told = { userId: number; type: string; about: string; at: string };
 
 /** Pushes to each device of users outside quiet hours; for the others the push is delayed. */
-export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Promise<void> {
+export async function queueForDevices({ clock }: Services, tx: Tx, told: Told): Promise<void> {
   const { userId, type, about, at } = told;
   const devices = await devicesOf(tx, userId);
   if (devices.length === 0) return;
   const until = await quietUntil(tx, userId, clock.now());
-  if (until) return putOff(tx, userId, new Date(at), until);
+  if (until) return delay(tx, userId, new Date(at), until);
   await emitAll(
     tx,
     "push.due",
@@ -77,20 +77,24 @@ export async function tellDevices({ clock }: Services, tx: Tx, told: Told): Prom
   );
 }
 
-/** Most users have no device: one statement tells for all of a batch. */
-export async function tellSome(services: Services, tx: Tx, all: readonly Told[]): Promise<void> {
+/** Most users have no device, so one statement finds the recipients of a batch who have one. */
+export async function queueForRecipients(services: Services, tx: Tx, all: readonly Told[]): Promise<void> {
   const owners = await ownersAmong(
     tx,
     all.map(({ userId }) => userId),
   );
   const ids = new Set(owners.map(({ userId }) => userId));
-  for (const told of all) if (ids.has(told.userId)) await tellDevices(services, tx, told);
+  for (const told of all) if (ids.has(told.userId)) await queueForDevices(services, tx, told);
 }
 
 type ToldMany = Omit<Told, "userId"> & { userIds: readonly number[] };
 
 /** Creates one job for each recipient who has a device. */
-export async function tellOwners(_services: Services, tx: Tx, { userIds, ...told }: ToldMany): Promise<void> {
+export async function queueForOwners(
+  _services: Services,
+  tx: Tx,
+  { userIds, ...told }: ToldMany,
+): Promise<void> {
   const owners = await ownersAmong(tx, userIds);
   await emitAll(
     tx,
@@ -99,21 +103,21 @@ export async function tellOwners(_services: Services, tx: Tx, { userIds, ...told
   );
 }
 
-/** However much comes in a night, one is told of it once, when it is over. */
-async function putOff(tx: Tx, userId: number, since: Date, until: Date): Promise<void> {
+/** All notifications of quiet hours become one push at their end. */
+async function delay(tx: Tx, userId: number, since: Date, until: Date): Promise<void> {
   const first = await tx.run(sql`
     insert into push_waiting (user_id, since) values (${userId}, ${since}) on conflict do nothing`);
   if (first > 0) await emit(tx, "push.quiet_over", { userId }, until);
 }
 
-export async function tellOfTheNight({ clock }: Services, tx: Tx, { userId }: { userId: number }) {
+export async function summarizeQuietHours({ clock }: Services, tx: Tx, { userId }: { userId: number }) {
   const waiting = await tx.one<{ since: Date }>(
     sql`delete from push_waiting where user_id = ${userId} returning since`,
   );
   if (!waiting) return;
   const until = await quietUntil(tx, userId, clock.now());
-  // The hours were chosen anew meanwhile.
-  if (until) return putOff(tx, userId, waiting.since, until);
+  // The user has chosen other hours meanwhile.
+  if (until) return delay(tx, userId, waiting.since, until);
   await emitAll(
     tx,
     "push.due",
@@ -121,7 +125,7 @@ export async function tellOfTheNight({ clock }: Services, tx: Tx, { userId }: { 
   );
 }
 
-/** Either one line, or all there are since a night began. */
+/** One notification, or all since the beginning of quiet hours. */
 export type Due = { deviceId: number } & (Omit<Told, "userId"> | { since: string });
 
 const MOST_COUNTED = 50;
@@ -135,7 +139,7 @@ export async function send(services: Services, tx: Tx, due: Due): Promise<void> 
   if (!viewer) return;
   const until = await quietUntil(tx, device.user_id, now);
   const since = new Date("since" in due ? due.since : due.at);
-  if (until) return putOff(tx, device.user_id, since, until);
+  if (until) return delay(tx, device.user_id, since, until);
   const which = "since" in due ? { since } : due;
   const unread = await unreadNotifications(tx, viewer, device.language, which, MOST_COUNTED);
   const wanted = await wantedOf(

@@ -8,10 +8,10 @@ import {
   forgetSessions,
   send,
   subscribe,
-  tellDevices,
-  tellOfTheNight,
-  tellOwners,
-  tellSome,
+  queueForDevices,
+  summarizeQuietHours,
+  queueForOwners,
+  queueForRecipients,
   unsubscribe,
 } from "./commands.ts";
 import { state } from "./queries.ts";
@@ -28,11 +28,11 @@ export const feature = defineFeature({
   contract: push,
   handlers: { state, subscribe, unsubscribe },
   listeners: [
-    onMany("notification.told", "push.told", tellSome),
-    on("notification.told_many", "push.toldMany", tellOwners),
+    onMany("notification.told", "push.told", queueForRecipients),
+    on("notification.told_many", "push.toldMany", queueForOwners),
     // Calls no external server itself, but a post to the whole school creates one event per device owner.
-    onOutside("push.told_one", "push.toldOne", tellDevices),
-    on("push.quiet_over", "push.quietOver", tellOfTheNight),
+    onOutside("push.told_one", "push.toldOne", queueForDevices),
+    on("push.quiet_over", "push.quietOver", summarizeQuietHours),
     onOutside("push.due", "push.send", send),
     on("session.ended", "push.signedOut", (_services, tx, { sessionIds }) => forgetSessions(tx, sessionIds)),
     onUsers("user.erased", "push.erased", (_services, tx, userIds) => forgetPeople(tx, userIds)),

@@ -18,7 +18,7 @@ export const quizResource = defineResource({
     where q.id = ${id} and q.status = 'published' and ${visibleTo(reader)} and ${insideFor(reader)}))`,
   async reach(db, approaches) {
     const quizzes = await db.many<PlacedQuiz>(sql`
-      select q.id, q.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at,
+      select q.id, q.post_id, p.user_id, p.group_id, p.hsc_batch, p.pinned_at, p.audience,
         q.status <> 'published' or p.status <> 'published' as is_removed
       from quizzes q join posts p on p.id = q.post_id
       where q.id = any(${approaches.map(({ id }) => id)}::bigint[])`);

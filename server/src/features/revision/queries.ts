@@ -53,14 +53,9 @@ export async function today(
   ctx: SignedIn,
   _input: InputOf<typeof revision.today>,
 ): Promise<ResponseOf<typeof revision.today>> {
-  const { database, viewer, clock } = ctx;
-  allow(mayRevise(viewer), "revision.students_only");
-  const now = clock.now();
-  const [all, done, exam] = await Promise.all([
-    listed(database, viewer, now),
-    doneToday(database, viewer.userId, now),
-    examOf(database, viewer.batch),
-  ]);
+  allow(mayRevise(ctx.viewer), "revision.students_only");
+  const now = ctx.clock.now();
+  const { all, done, exam } = await planOf(ctx, now);
   const { chosen, due, fresh } = sessionOf(all, { now, exam, done });
   const stages: Record<Stage, number> = { unseen: 0, learning: 0, known: 0 };
   for (const { memory } of all) stages[stageOf(memory)] += 1;
@@ -73,6 +68,23 @@ export async function today(
     exam_at: exam?.toISOString() ?? null,
     server_time: now.toISOString(),
   };
+}
+
+async function planOf({ database, viewer }: SignedIn, now: Date) {
+  const [all, done, exam] = await Promise.all([
+    listed(database, viewer, now),
+    doneToday(database, viewer.userId, now),
+    examOf(database, viewer.batch),
+  ]);
+  return { all, done, exam };
+}
+
+/** How many cards today's session still has; null for viewers without revision. */
+export async function cardsWaiting(ctx: SignedIn): Promise<number | null> {
+  if (!mayRevise(ctx.viewer)) return null;
+  const now = ctx.clock.now();
+  const { all, ...plan } = await planOf(ctx, now);
+  return sessionOf(all, { now, ...plan }).chosen.length;
 }
 
 async function doneToday(db: Db, userId: number, now: Date): Promise<Done> {

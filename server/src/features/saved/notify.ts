@@ -1,14 +1,16 @@
 import type { Tx } from "../../db/database.ts";
-import { onMany } from "../../jobs/outbox.ts";
+import { on, onMany } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import {
   lockActorsAndAuthors,
+  lockResource,
   notifyAll,
+  notifyMany,
   retractLocked,
   type NotificationRequest,
   type Retraction,
 } from "../notifications/public.ts";
-import { savedNow, type SavedNow } from "./queries.ts";
+import { isSavedFor, savedNow, type SavedNow } from "./queries.ts";
 
 // Each listener reads the current state instead of trusting the event, so repeated and reordered events give the same
 // result. State that can be revoked is read only after the recipients' count rows are locked, which orders concurrent
@@ -42,7 +44,18 @@ function requestsOf({ post_id: postId, user_id: actorId, author_id }: SavedNow):
   ];
 }
 
+/** The reminder comes from the user, so that a muted, blocked or erased author takes none away. */
+async function remind(services: Services, tx: Tx, due: Saved & { on: string }): Promise<void> {
+  const { postId, userId } = due;
+  const resource = { kind: "post", id: postId } as const;
+  lockResource(tx, resource);
+  if (!(await isSavedFor(tx, due))) return;
+  const content = { type: "saved_due", about: `saved:${postId}:${due.on}`, resource } as const;
+  await notifyMany(services, tx, content, [{ userId, actorId: userId }]);
+}
+
 export const savedNotify = [
+  on("saved.due", "saved.remind", remind),
   onMany("post.saved", "notifications.save", notifySaves),
   onMany("post.unsaved", "responses.unsaved", notifySaves),
 ];

@@ -1,9 +1,12 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
+import { preview } from "@angon/contract/markup/preview";
 import type { PostPage } from "@angon/contract/posts";
 import { collectionNames } from "@angon/contract/saved/collections";
-import type { saved } from "@angon/contract/saved";
+import { SAVED_LIMITS, type saved } from "@angon/contract/saved";
 import type { Tx } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
+import type { Reader } from "../../kit/access.ts";
+import { schoolDay } from "../../kit/clock.ts";
 import { cursorOf, microsOf, momentOf, placeOf, type Cursor } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
@@ -46,6 +49,30 @@ export async function collections({
     count,
   }));
 }
+
+/** Of posts that the viewer may still read. */
+export async function dated({ database, viewer }: SignedIn): Promise<ResponseOf<typeof saved.dated>> {
+  const rows = await database.many<{ id: number; body: string; on: string }>(sql`
+    select p.id, p.body, s.remind_on::text as on from saves s join posts p on p.id = s.post_id
+    where s.user_id = ${viewer.userId} and s.remind_on is not null and ${visibleTo(viewer)}
+    order by s.remind_on, p.id limit ${fixed(SAVED_LIMITS.dated)}`);
+  return rows.map(({ id, body, on }) => ({ post_id: id, title: preview(body), on }));
+}
+
+/** Saved posts of a day from `from` on. Columns: id, title, at. */
+export const savedForDays = (viewer: Reader, { from, until }: { from: Date; until: Date }) => part`
+  select p.id, p.body as title, s.remind_on::timestamp at time zone 'Asia/Dhaka' as at
+  from saves s join posts p on p.id = s.post_id
+  where s.user_id = ${viewer.userId} and s.remind_on >= ${schoolDay(from)}::date and s.remind_on < ${schoolDay(until)}::date
+    and ${visibleTo(viewer)}`;
+
+export const isSavedFor = async (
+  tx: Tx,
+  { postId, userId, on }: { postId: number; userId: number; on: string },
+): Promise<boolean> =>
+  (await tx.one(sql`
+    select from saves where user_id = ${userId} and post_id = ${postId} and remind_on = ${on}::date`)) !==
+  undefined;
 
 export type SavedNow = { post_id: number; user_id: number; author_id: number; is_saved: boolean };
 

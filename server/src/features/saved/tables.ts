@@ -1,3 +1,9 @@
 export const tables = ["saves"] as const;
 
-export type SaveRow = { user_id: number; post_id: number; collection_id: number; created_at: Date };
+export type SaveRow = {
+  user_id: number;
+  post_id: number;
+  collection_id: number;
+  created_at: Date;
+  remind_on: string | null;
+};

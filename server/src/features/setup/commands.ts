@@ -50,6 +50,12 @@ export async function issueSetupCode({
   return stored === 1 ? code : undefined;
 }
 
+/** The row is missing where an admin was made before the first start of this release. */
+export const showSteps = (tx: Tx, shown: boolean, now: Date) =>
+  tx.run(sql`
+    insert into setup (finished_at, steps_shown) values (${now}, ${shown})
+    on conflict (singleton) do update set steps_shown = excluded.steps_shown`);
+
 export async function checkCode(ctx: Context, { body }: Call<"code">): Promise<{ ok: true }> {
   await requireCode(ctx, body.code);
   return { ok: true };

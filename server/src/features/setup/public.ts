@@ -1,2 +1,2 @@
 export { createSetupGate } from "./cache.ts";
-export { emptyCompanyData, issueSetupCode } from "./commands.ts";
+export { emptyCompanyData, issueSetupCode, showSteps } from "./commands.ts";

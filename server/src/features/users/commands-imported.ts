@@ -108,7 +108,8 @@ export async function eraseUnused(
     where u.id = any(${userIds}::int[]) and ${isUnused}`);
   const ids = unused.map(({ id }) => id);
   await tx.run(sql`
-    update users set account_id = null, name = '—', institute_name = null, deleted_at = ${now}
+    update users set account_id = null, name = '—', institute_name = null, roll = null, section = null,
+      deleted_at = ${now}
     where id = any(${ids}::int[])`);
   await emitTogether(
     tx,

@@ -136,7 +136,7 @@ export async function eraseUser(ctx: SignedIn, tx: Tx, { userId, removesTexts }:
   await tx.run(sql`
     update users set account_id = null, name = '—', image = null, email = null, bio = null, gender = null,
       religion = null, institute_name = null, study_group = null, goal = null, facebook = null, instagram = null,
-      thana = null, district = null, deleted_at = ${now}
+      thana = null, district = null, roll = null, section = null, deleted_at = ${now}
     where id = ${userId}`);
   await forgetRetries(tx, userId);
   await deletePresence(tx, userId);
@@ -153,14 +153,16 @@ type Newcomer = {
   role?: UserRow["role"];
   level: number;
   batch: string | null;
+  roll?: number | null;
+  section?: string | null;
 };
 
 /** A profile for an account; who may have one is the caller's to decide. */
 export async function addUser(tx: Tx, newcomer: Newcomer, now: Date): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
-    insert into users (account_id, name, role, level, hsc_batch, created_at)
+    insert into users (account_id, name, role, level, hsc_batch, roll, section, created_at)
     values (${newcomer.accountId}, ${newcomer.name}, ${newcomer.role ?? "USER"}, ${newcomer.level},
-            ${newcomer.batch}, ${now}) returning id`);
+            ${newcomer.batch}, ${newcomer.roll ?? null}, ${newcomer.section ?? null}, ${now}) returning id`);
   if (!row) throw new Error("The new user has no id.");
   await emit(tx, "user.joined", { userId: row.id });
   return row.id;

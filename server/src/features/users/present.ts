@@ -50,6 +50,7 @@ export const asSessionUser = (row: UserWithPhone & { is_paid: boolean }, now: Da
     ask_subject_question: canAskSubjectQuestion(row),
     manage_members: canManageMembers(row),
     create_homework: canCreateHomework(row),
+    ...(isStaff(row) && { announce: true as const }),
     create_exam: canCreateExam(row),
     quiz_own_posts: canQuizOwnPosts(row),
     embed_video: canEmbedVideo(row),

@@ -5,3 +5,4 @@ export { ownData } from "./queries-export.ts";
 export { nameJudge, sessionUser } from "./queries.ts";
 export { addUsers, changeImported, eraseUnused, restoreImported } from "./commands-imported.ts";
 export { signInLimit } from "./commands.ts";
+export { correctUser, requireFreeRoll } from "./commands-corrected.ts";

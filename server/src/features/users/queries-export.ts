@@ -33,7 +33,8 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     uploads: await db.many(sql`
       select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
     posts: await db.many(sql`
-      select id, group_id, hsc_batch, category, subject_id, chapter_id, body, images, video_url, status, created_at
+      select id, group_id, hsc_batch, category, subject_id, chapter_id, body, images, video_url, attachment_url, status,
+        created_at
       from posts where user_id = ${userId} order by id`),
     post_edits: await db.many(sql`
       select post_id, body, images, edited_at from post_edits where editor_id = ${userId} order by id`),

@@ -22,6 +22,8 @@ export type UserRow = {
   instagram: string | null;
   thana: string | null;
   district: string | null;
+  roll: number | null;
+  section: string | null;
   paid_until: Date | null;
   sanctioned_until: Date | null;
   sanction_reason: string | null;

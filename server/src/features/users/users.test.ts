@@ -53,6 +53,7 @@ describe("the signed-in user", () => {
     expect(teacher.body.can).toMatchObject({
       switch_batch: true,
       create_homework: true,
+      announce: true,
       create_exam: true,
       be_linked_by_guardian: false,
     });

@@ -2,6 +2,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   announcement: { bn: "ঘোষণা", en: "Announcement" },
+  forSchool: { bn: "পুরো প্রতিষ্ঠানের জন্য", en: "For the whole school" },
+  forGroups: { bn: (names: string) => `${names}-এর জন্য`, en: (names: string) => `For ${names}` },
   readBy: {
     bn: (read: string, total: string) => `${read} / ${total} জন পড়েছে`,
     en: (read: string, total: string) => `Read by ${read} of ${total}`,

@@ -20,7 +20,7 @@ export const text = defineText({
   newOne: { bn: "নতুন মন্তব্য এসেছে", en: "There is a new comment" },
   moreAnswers: { bn: (n: string) => `আরও ${n}টি উত্তর`, en: (n: string) => `${n} more replies` },
   readingMore: { bn: "আনছি…", en: "Loading…" },
-  aiReading: { bn: "Curiosity AI উত্তর খুঁজছে…", en: "Curiosity AI is looking for an answer…" },
+  aiReading: { bn: "কিউরিওসিটি এআই উত্তর খুঁজছে…", en: "Curiosity AI is looking for an answer…" },
   aiNothing: {
     bn: "এখনো মিলিয়ে দেওয়ার মতো উত্তর পাওয়া যায়নি।",
     en: "No matching answer has been found yet.",

@@ -26,10 +26,10 @@ export async function sendPost(
   signal?: AbortSignal,
 ): Promise<SentPost> {
   const token = await proof();
-  if (publish_at !== undefined && post.group_id) {
+  if (publish_at !== undefined) {
     // A post in the outbox could miss its time.
     if (token instanceof ProblemError) throw token;
-    const body = { ...post, group_id: post.group_id, publish_at, token };
+    const body = { ...post, publish_at, token };
     const { id } = await sendRequest(scheduled.create, { body }, { idempotencyKey: key, signal });
     return { id, isScheduled: true };
   }

@@ -1,20 +1,17 @@
 import { expect, it } from "vitest";
-import { questionIn } from "./rules.ts";
+import { completed, keyFor, payloadOf, questionIn } from "./rules.ts";
 import {
   categoriesFor,
   categoryAt,
-  completed,
   emptyDraft,
   firstOf,
   isWorthKeeping,
   mostImages,
-  payloadOf,
   problemsFor,
   problemsIn,
   type Draft,
   type Place,
 } from "./state.ts";
-import { keyFor } from "./rules.ts";
 
 const judges = {
   place: null,

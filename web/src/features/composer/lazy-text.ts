@@ -165,3 +165,16 @@ export const composerText = defineText({
 
 /** ক খ গ ঘ: how an option is called. */
 export const optionLetters = { bn: ["ক", "খ", "গ", "ঘ"], en: ["A", "B", "C", "D"] } as const;
+
+export const announcingText = defineText({
+  announcement: { bn: "ঘোষণা", en: "Announcement" },
+  announcementHint: {
+    bn: "কে পড়েছে তা দেখা যায়, না-পড়াদের মনে করানো যায়",
+    en: "You see who has read it, and can remind the others",
+  },
+  forWhom: { bn: "কাদের জন্য", en: "For whom" },
+  own: { bn: "এই গ্রুপ", en: "This group" },
+  groups: { bn: "কয়েকটি গ্রুপ", en: "Several groups" },
+  batch: { bn: "ব্যাচ", en: "Batch" },
+  school: { bn: "পুরো প্রতিষ্ঠান", en: "Whole school" },
+});

@@ -1,18 +1,10 @@
-import {
-  BODY_LIMIT,
-  MOST_IMAGES,
-  POLL_END,
-  POLL_OPTIONS,
-  type Category,
-  type NewPost,
-} from "@angon/contract/composer";
+import type { announcementRefusals, NewAnnouncement } from "@angon/contract/announcements/audience";
+import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category } from "@angon/contract/composer";
 import type { scheduledErrors } from "@angon/contract/composer/scheduled";
-import type { Sent } from "./rules.ts";
 import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
-import { parseDeadline } from "@angon/contract/homework/deadline";
 import { isTooLong, tidyLine } from "@angon/contract/kit/text";
-import { isTimeWrong } from "./scheduled/rules.ts";
+import { isEndWrong, isTimeWrong } from "./scheduled/rules.ts";
 import { isVisible } from "@angon/contract/kit/visible-text";
 
 /** How the pen is taken up. */
@@ -40,6 +32,10 @@ export interface Draft {
   topicId: number | null;
   /** At the time of the school; null for now. */
   publishAt: string | null;
+  /** Its readers as an announcement; null for an ordinary post. */
+  announcement: NewAnnouncement | null;
+  /** The PDF of an announcement. */
+  attachment: string | null;
   batch: string | null;
   subjectId: number | null;
   chapterId: number | null;
@@ -54,14 +50,10 @@ export interface Draft {
   hasCorrect: boolean;
   /** The key of the correct option. */
   correct: string | null;
-  pollEnd: PollEnd;
-  /** The time at which the poll ends, where `pollEnd` is a date. */
+  pollEnd: "never" | "1" | "3" | "7" | "date";
   pollEndsAt: string;
   pollHides: boolean;
 }
-
-export const pollEnds = ["never", "1", "3", "7", "date"] as const;
-export type PollEnd = (typeof pollEnds)[number];
 
 let lastKey = 0;
 export const newOption = (name = ""): DraftOption => ({
@@ -74,6 +66,8 @@ export const emptyDraft = (groupId: number | null, category: Category): Draft =>
   groupId,
   topicId: null,
   publishAt: null,
+  announcement: null,
+  attachment: null,
   batch: null,
   subjectId: null,
   chapterId: null,
@@ -98,10 +92,11 @@ export const isWorthKeeping = (draft: Draft): boolean =>
   draft.embed.trim() !== "" ||
   draft.options.some(({ name }) => name.trim() !== "");
 
-const named = (draft: Draft): DraftOption[] => draft.options.filter(({ name }) => tidyLine(name) !== "");
+export const named = (draft: Draft): DraftOption[] =>
+  draft.options.filter(({ name }) => tidyLine(name) !== "");
 
-/** Correct can only be what has a name. */
-const correctOption = (draft: Draft): DraftOption | undefined =>
+/** Only an option with a name can be the correct one. */
+export const correctOption = (draft: Draft): DraftOption | undefined =>
   draft.hasCorrect ? named(draft).find(({ key }) => key === draft.correct) : undefined;
 
 export const canAddOption = (draft: Draft): boolean => draft.options.length < POLL_OPTIONS.max;
@@ -115,10 +110,19 @@ const isCourse = (place: Place): boolean => place?.type === "CLASS" || place?.ty
 /** A notebook has many pages; elsewhere one picture is enough, and it is cut to its point. */
 export const mostImages = (
   place: Place,
-  { category, groupId }: Pick<Draft, "category" | "groupId">,
+  {
+    category,
+    groupId,
+    announcement = null,
+  }: Pick<Draft, "category" | "groupId"> & Partial<Pick<Draft, "announcement">>,
 ): number =>
   // Before it is known where they go, none is refused.
-  isPlaceless({ groupId }, place) || place?.type === "CLASS" || category === "homework" ? MOST_IMAGES : 1;
+  isPlaceless({ groupId }, place) ||
+  announcement !== null ||
+  place?.type === "CLASS" ||
+  category === "homework"
+    ? MOST_IMAGES
+    : 1;
 
 /** The kinds of post that may be written here; one alone is not offered as a choice. */
 export const categoriesFor = (place: Place, asksQuestions: boolean): Category[] =>
@@ -134,6 +138,7 @@ export const categoryAt = (place: Place, wanted: Category, asksQuestions: boolea
 
 export type DraftField =
   | "place"
+  | "audience"
   | "batch"
   | "kind"
   | "subject"
@@ -166,6 +171,7 @@ export type ProblemCode =
   | "composer.embed_refused"
   | "uploads.url_not_owned"
   | keyof typeof scheduledErrors
+  | (typeof announcementRefusals)[number]
   | GuardCode;
 export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 
@@ -173,6 +179,10 @@ export type DraftProblems = Partial<Record<DraftField, ProblemCode>>;
 const fieldOf: Record<ProblemCode, DraftField> = {
   place_lost: "place",
   place_shut: "place",
+  "announcements.one_audience": "audience",
+  "announcements.leaders_only": "audience",
+  "announcements.staff_only": "audience",
+  "announcements.attachment": "audience",
   "composer.category_refused": "kind",
   "composer.batch_missing": "batch",
   "composer.subject_missing": "subject",
@@ -216,6 +226,7 @@ export function problemsFor(code: string, groupId: number | null = null): DraftP
 
 const fieldOrder: readonly DraftField[] = [
   "place",
+  "audience",
   "batch",
   "kind",
   "subject",
@@ -248,6 +259,7 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
   const { category, subjectId, chapterId, body, images, embed } = draft;
   const isPoll = category === "poll";
   if (isPlaceless(draft, place)) problems.place = "place_lost";
+  if (isWithoutGroups(draft)) problems.audience = "announcements.one_audience";
   if (category === "subject" && subjectId === null) problems.subject = "composer.subject_missing";
   else if (category !== "other" && subjectId !== null && chapterId === null)
     problems.chapter = "composer.chapter_missing";
@@ -268,65 +280,20 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
   return problems;
 }
 
-function isEndWrong(text: string, now: number): boolean {
-  const minutes = ((parseDeadline(text)?.getTime() ?? 0) - now) / 60_000;
-  return minutes < POLL_END.minutes || minutes > POLL_END.days * 24 * 60;
-}
+const isWithoutGroups = ({ announcement }: Pick<Draft, "announcement">): boolean =>
+  announcement !== null && announcement !== true && announcement.group_ids?.length === 0;
 
-/** The request body; fields of other categories are left out. */
-export function payloadOf(draft: Draft, batch: string | null): NewPost {
-  const { category, body, groupId, subjectId, chapterId, images, video, embed } = draft;
-  const film = video?.url ?? (embed.trim() || null);
-  const filed = category !== "other";
-  return {
-    category,
-    body,
-    hsc_batch: draft.batch ?? batch,
-    group_id: groupId,
-    topic_id: draft.topicId,
-    subject_id: filed ? subjectId : null,
-    chapter_id: filed && subjectId !== null ? chapterId : null,
-    // Beside a film `image` is the frame shown before it plays.
-    ...(film === null && images.length < 2
-      ? { image: images[0] ?? null }
-      : { image: video?.poster ?? null, images }),
-    video_url: film,
-    ai_enabled: draft.ai && category !== "poll",
-    mentions: mentionsIn(draft),
-    status: "published",
-    ...(category === "poll" ? pollOf(draft) : {}),
-  };
-}
+/** An announcement beyond its own group stands in no group of the form. */
+export const isElsewhere = ({ announcement }: Pick<Draft, "announcement">): boolean =>
+  announcement !== null && announcement !== true;
 
-/** Mentions whose name was deleted from the text are dropped. */
-const mentionsIn = ({ body, mentions }: Draft) => {
-  const text = body.normalize("NFC");
-  return mentions.filter(
-    ({ user_id, name }, index) =>
-      text.includes(`@${name.normalize("NFC").trim().replace(/\s+/g, "_")}`) &&
-      mentions.findIndex((other) => other.user_id === user_id) === index,
-  );
-};
-
-type PollPayload = Pick<NewPost, "pollType" | "pollOptions" | "pollDays" | "pollEndsAt" | "pollHides">;
-
-function pollOf(draft: Draft): PollPayload {
-  const correct = correctOption(draft)?.key;
-  return {
-    pollType: draft.hasCorrect ? "question" : "survey",
-    pollOptions: named(draft).map(({ key, name }) => ({ name: tidyLine(name), is_correct: key === correct })),
-    ...(draft.pollEnd === "date"
-      ? { pollEndsAt: draft.pollEndsAt }
-      : draft.pollEnd !== "never" && { pollDays: Number(draft.pollEnd) }),
-    ...(draft.pollHides && { pollHides: true }),
-  };
+/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
+export interface Sent {
+  what: string;
+  key: string;
 }
 
 export interface KeptDraft {
   draft: Draft;
   sent: Sent | null;
 }
-
-/** A draft of an older version of the page may lack what today's has. */
-export const completed = (stored: KeptDraft | undefined): KeptDraft | undefined =>
-  stored && { sent: stored.sent ?? null, draft: { ...emptyDraft(null, "other"), ...stored.draft } };

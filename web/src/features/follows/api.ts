@@ -1,6 +1,6 @@
 import { follows } from "@angon/contract/follows";
 import { sendRequest } from "../../lib/api/client.ts";
-import { tellFollow } from "./state.ts";
+import { announceFollow } from "./state.ts";
 
 interface Followable {
   isFollowing: boolean;
@@ -13,7 +13,7 @@ export const following = (userId: number, wanted: boolean) => ({
     const answer = await sendRequest(wanted ? follows.follow : follows.unfollow, {
       body: { followingId: userId },
     });
-    tellFollow(userId, wanted);
+    announceFollow(userId, wanted);
     return answer;
   },
 });

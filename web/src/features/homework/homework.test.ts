@@ -1,7 +1,6 @@
 import type { Homework } from "@angon/contract/homework";
 import { expect, test } from "vitest";
 import { endFor, spanOf } from "./detail/rules.ts";
-import { pdfNameOf } from "./rules.ts";
 import { childIn, daysAhead, filterIn, standingOf } from "./list/rules.ts";
 import {
   addedTo,
@@ -110,12 +109,6 @@ test("a guardian sees the homework of the child in the address, by default of th
   expect(childIn(new URLSearchParams("uid=2"), children)?.user.id).toBe(2);
   expect(childIn(new URLSearchParams("uid=3"), children)?.user.id).toBe(1);
   expect(childIn(new URLSearchParams(), [])).toBeUndefined();
-});
-
-test("the shown name of a PDF has no part that the server added", () => {
-  const added = "1795507639125-7fab8d513036d12b0e9fc558dee431fe";
-  expect(pdfNameOf(`/files/homework/shm-srijonshil-${added}.pdf?sig=x`)).toBe("shm-srijonshil.pdf");
-  expect(pdfNameOf("/files/homework/%E0%A6%95")).toBe("ক.pdf");
 });
 
 const draft = {

@@ -8,7 +8,14 @@ import { useSearchParams } from "wouter";
 import { ProblemError } from "../../lib/http/problem.ts";
 import { useStoreLoad } from "../../lib/data/use-store-load.ts";
 import { readPage } from "./roster/api.ts";
-import { isFiltered, permitted, plainQuery, queryIn, withQuery, type MemberQuery } from "./roster/rules.ts";
+import {
+  isFiltered,
+  allowedQuery,
+  plainQuery,
+  queryIn,
+  withQuery,
+  type MemberQuery,
+} from "./roster/rules.ts";
 
 const SEARCH_RESTS_MS = 500;
 export const LONGEST_NAME = 100;
@@ -68,10 +75,10 @@ export function useOwnQuery(): Asked {
 export function useAddressQuery(can: GroupPage["can"]): Asked {
   const [search, setSearch] = useSearchParams();
   return {
-    query: permitted(queryIn(search), can),
+    query: allowedQuery(queryIn(search), can),
     ...(can.manage && { order: "rank" as const }),
     ask: (change) =>
-      setSearch((now) => withQuery(now, change(permitted(queryIn(now), can))), { replace: true }),
+      setSearch((now) => withQuery(now, change(allowedQuery(queryIn(now), can))), { replace: true }),
   };
 }
 

@@ -83,6 +83,7 @@ export const menuText = defineText({
   hide: { bn: "লেখককে আড়াল করো", en: "Hide the author" },
   report: { bn: "রিপোর্ট করো", en: "Report" },
   copyLink: { bn: "লিংক কপি করো", en: "Copy the link" },
+  day: { bn: "কবে দেখবে, ঠিক করো", formal: "কবে দেখবেন, ঠিক করুন", en: "Remind me on a day" },
   pin: { bn: "পিন করো", en: "Pin" },
   unpin: { bn: "পিন খোলো", en: "Unpin" },
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },

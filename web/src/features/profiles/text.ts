@@ -3,6 +3,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   boy: { bn: "ছেলে", en: "Boy" },
   girl: { bn: "মেয়ে", en: "Girl" },
+  man: { bn: "পুরুষ", en: "Man" },
+  woman: { bn: "নারী", en: "Woman" },
   courses: { bn: "কোর্স", en: "Courses" },
   stats: { bn: "হিসাব", en: "In numbers" },
   totalPosts: { bn: "মোট পোস্ট", en: "Total posts" },

@@ -21,8 +21,8 @@ export const text = defineText({
 
   schoolTitle: { bn: "স্কুলের পরিচয়", en: "The school" },
   schoolIntro: {
-    bn: "নামটা সব পাতার উপরে থাকে, ফোন আর ই-মেইল থাকে নিচে। পরে সেটিংসে বদলানো যায়।",
-    en: "The name stands on top of every page, phone and email at the bottom. The settings can change them later.",
+    bn: "নামটা থাকে প্রধান পাতাগুলোর উপরে; ফোনে ভেতরের পাতায় সেই পাতার শিরোনাম থাকে। ফোন নম্বর আর ই-মেইল থাকে নিচে। পরে সেটিংসে বদলানো যায়।",
+    en: "The name stands on top of the main pages; on phones inner pages show their own title. Phone and email stand at the bottom. The settings can change them later.",
   },
   brandBn: { bn: "নাম (বাংলায়)", en: "Name in Bengali" },
   brandEn: { bn: "নাম (ইংরেজিতে)", en: "Name in English" },

@@ -11,3 +11,6 @@ export {
 } from "./state.ts";
 export { ImageField, usePictures, type PicturesOfText } from "./components/ImageField.tsx";
 export { useFilm, VideoField, type FilmOfText } from "./components/VideoField.tsx";
+export { PdfField } from "./components/PdfField.tsx";
+export { pdfNameOf } from "./rules.ts";
+export { usePdf, type Pdf } from "./use-pdf.ts";

@@ -66,3 +66,13 @@ export const refusalText = defineText({
     en: { title: "File Upload Failed", body: "Please try again" },
   },
 });
+
+export const pdfText = defineText({
+  pdf: { bn: "পিডিএফ", en: "PDF" },
+  choosePdf: { bn: "পিডিএফ বেছে নিন", en: "Choose a PDF" },
+  removePdf: { bn: "পিডিএফ সরান", en: "Remove the PDF" },
+  pdfSending: {
+    bn: (percent: string) => `পাঠানো হচ্ছে, ${percent}%`,
+    en: (percent: string) => `Sending, ${percent}%`,
+  },
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setToken } from "../../lib/http/access-token.ts";
 import { ProblemError } from "../../lib/http/problem.ts";
+import { pdfNameOf } from "./rules.ts";
 import { nameFor, typeOf, uploadFile, type UploadWish } from "./api.ts";
 import {
   failureOf,
@@ -253,4 +254,11 @@ describe("sending a file", () => {
     control.abort();
     expect(await outcome).toMatchObject({ name: "AbortError" });
   });
+});
+
+it("the shown name of a PDF has no part that the server added", () => {
+  const added = "795-1795507639125-7fab8d513036d12b0e9fc558dee431fe";
+  expect(pdfNameOf(`/files/homework/shm-srijonshil-${added}.pdf?sig=x`)).toBe("shm-srijonshil.pdf");
+  expect(pdfNameOf(`/files/files/q-2-${added}.pdf`)).toBe("q-2.pdf");
+  expect(pdfNameOf("/files/homework/%E0%A6%95")).toBe("ক.pdf");
 });

@@ -49,7 +49,8 @@ describe("the request to complete the profile", () => {
     ["not to a user with a religion", { ...sadia, religion: "ইসলাম" as const }, "/", false],
     ["not on the sign-in page", sadia, "/auth", false],
     ["not on a page below the sign-in page", sadia, "/auth/more", false],
-    ["not in the administration", sadia, "/admin/imports", false],
+    ["not to staff", teacher, "/group/new-class", false],
+    ["not to a guardian", guardian, "/", false],
     ["on a page whose path only begins like that of the sign-in page", sadia, "/authors", true],
   ])("is shown %s", (_who, user, path, due) => expect(needsCompletion(user, path)).toBe(due));
 });

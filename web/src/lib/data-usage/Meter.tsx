@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { useFormat } from "../i18n/format.ts";
 import { formatMoney } from "../i18n/money.ts";
 import { useText } from "../i18n/text.ts";
@@ -38,23 +37,16 @@ export function Meter() {
       </dl>
       <Bars week={week} />
       <p className="mt-3 text-meta text-ink-3">{t.only}</p>
-      <Field
+      <NumberField
         className="mt-5"
         label={t.price}
         hint={t.priceHint(formatMoney(format, defaultPrice()))}
         error={isInvalid && t.priceWrong}
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="decimal"
-            autoComplete="off"
-            lead={<span className="text-ink-2">{t.taka}</span>}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        lead={<span className="text-ink-2">{t.taka}</span>}
+        value={typed}
+        onChange={type}
+      />
     </section>
   );
 }

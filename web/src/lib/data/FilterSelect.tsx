@@ -7,14 +7,16 @@ interface FilterSelectProps<Value extends string> {
   options: readonly (readonly [value: Value, label: string])[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
+  className?: string;
 }
 
 /** One filter of a list, or none. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, any, options, value, onChange } = props;
+  const { label, any, options, value, onChange, className } = props;
   return (
     <Select
       aria-label={label}
+      className={className}
       value={value ?? ""}
       onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
     >

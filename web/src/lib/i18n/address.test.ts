@@ -24,6 +24,7 @@ const sources = import.meta.glob<string>(
     "../../features/guard/**/*text.ts",
     "../../features/homework/{editor,gradebook,marking}/**/*text.ts",
     "../../features/moderation/text.ts",
+    "../../features/site/text.ts",
     "../../features/questions/**/*text.ts",
     "../../features/quizzes/{analysis,editor}/**/*text.ts",
   ],

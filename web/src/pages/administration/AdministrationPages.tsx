@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import NotFoundPage from "../not-found/NotFoundPage.tsx";
-import { pageAt, sectionsFor } from "./sections.ts";
+import { pageAt, sectionsFor, steps } from "./sections.ts";
 import { text } from "./text.ts";
 
 /** The administration: its sections beside the page on laptops, and as a list at `/admin` on phones. */
@@ -21,10 +21,17 @@ export default function AdministrationPages() {
   if (!user) return <PageSkeleton />;
   const page = pageAt(user.can, key, Boolean(id));
   if (!page) return <NotFoundPage />;
+  const stepsList = key === "" && user.can.administer && (
+    <Suspense fallback={null}>
+      <Lazy of={steps} props={{}} />
+    </Suspense>
+  );
   return (
     <div className="lg:grid lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-6">
+      {!isWide && stepsList}
       {(isWide || key === "") && <Sections current={key} isWide={isWide} />}
       <div className="min-w-0">
+        {isWide && stepsList}
         <Suspense fallback={<PageSkeleton />}>
           <Lazy key={path} of={page} props={{}} />
         </Suspense>

@@ -38,6 +38,9 @@ const moderates = (can: SessionUser["can"]) => can.moderate;
 
 const settings = lazy(() => import("../../features/administration/settings/pages/SettingsPage.tsx"));
 
+/** The steps of a new school, above the overview. */
+export const steps = lazy(() => import("../../features/administration/steps/components/Steps.tsx"));
+
 const sections: readonly Section[] = [
   {
     key: "",

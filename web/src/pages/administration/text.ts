@@ -3,7 +3,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const text = defineText({
   sections: { bn: "প্রশাসনের অংশ", en: "Sections of the administration" },
   audit: { bn: "কাজের খাতা", en: "Audit log" },
-  ai: { bn: "AI সহায়কের খরচ", en: "AI spending" },
+  ai: { bn: "এআই সহায়কের খরচ", en: "AI spending" },
   health: { bn: "সার্ভারের অবস্থা", en: "Health" },
   reports: { bn: "রিপোর্ট", en: "Reports" },
   appeals: { bn: "আপত্তি", en: "Appeals" },

@@ -12,6 +12,7 @@ import { PostList, type ReadPosts } from "../../features/posts/public.ts";
 import { readSaved } from "../../features/saved/lazy-api.ts";
 import { useCounts } from "../../features/saved/components/CollectionCounts.tsx";
 import { CollectionGrid } from "../../features/saved/components/CollectionGrid.tsx";
+import { DatedPosts } from "../../features/saved/components/DatedPosts.tsx";
 import { collections } from "../../features/saved/state.ts";
 import { pageText } from "../../features/saved/lazy-text.ts";
 
@@ -43,6 +44,7 @@ export default function SavedPage() {
           {total > 0 && t.summary(format.number(counts.size), format.number(total))}
         </p>
       </div>
+      {!chosen && <DatedPosts />}
       <CollectionGrid counts={counts} chosen={chosen?.id ?? null} />
       <h2 className="flex items-center gap-2 px-4 pt-5 pb-2 font-[inherit] text-label font-semibold text-ink-2 md:px-1">
         <Icon of={chosen?.icon ?? Bookmark} size={18} className="-mt-0.5" />

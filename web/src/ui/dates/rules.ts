@@ -14,7 +14,7 @@ interface How {
 
 const BENGALI_ZERO = 0x9e6;
 /** Digits of the Bengali and of the English keyboard. */
-const latinDigits = (text: string): string =>
+export const latinDigits = (text: string): string =>
   text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 export const bengaliDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));

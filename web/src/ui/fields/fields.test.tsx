@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AreaField } from "./AreaField.tsx";
+import { NumberField } from "./NumberField.tsx";
 import { TextField } from "./TextField.tsx";
 
 const ignore = () => undefined;
@@ -32,4 +33,10 @@ test("the classes of a field and of its control stay apart, and the counter stan
   expect(html).toMatch(/<span class="[^"]*\bwide\b[^"]*"><textarea/);
   expect(html).toMatch(/<\/label><span[^>]*>১০<\/span>/);
   expect(html).not.toContain("aria-invalid");
+});
+
+test("a number is shown in Bengali digits, is stored in Latin ones, and is typed with either", () => {
+  const html = renderToStaticMarkup(<NumberField label="মিনিট" value="45" onChange={ignore} />);
+  expect(html).toContain('value="৪৫"');
+  expect(html).toContain('inputMode="numeric"');
 });

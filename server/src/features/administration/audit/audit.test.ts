@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { errors } from "@angon/contract/errors";
 import { cast, PASSWORD } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
@@ -13,7 +14,10 @@ const write = (action: string, id: string, minutesAgo: number, after: object = {
     values (${new Date(school.now.getTime() - minutesAgo * 60_000)}, ${cast.kamrul.id}, ${action}, 'user', ${id},
       ${JSON.stringify(after)})`);
 
-type Listed = { data: { id: number; action: string; object: { id: string } }[]; next: string | null };
+type Listed = {
+  data: { id: number; action: string; object: { id: string }; why: string | null }[];
+  next: string | null;
+};
 
 async function readAll(query: string): Promise<Listed["data"]> {
   const rows: Listed["data"] = [];
@@ -26,6 +30,13 @@ async function readAll(query: string): Promise<Listed["data"]> {
 }
 
 describe("the audit log", () => {
+  it("says why an action was refused in the language of the reader", async () => {
+    await school.as("kamrul").get("/api/revise/today");
+    const [entry] = await readAll(`actor=${cast.kamrul.id}&action=refused`);
+    expect(entry).toMatchObject({ object: { kind: "call", id: "/api/revise/today" } });
+    expect(entry?.why).toBe(errors["revision.students_only"].bn);
+  });
+
   it("is listed newest first, page by page, by each filter", async () => {
     for (let i = 0; i < 5; i++) await write("test.moved", String(cast.rafi.id), 5);
     await write("test.named", String(cast.nusrat.id), 3 * 24 * 60);

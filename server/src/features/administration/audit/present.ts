@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@angon/contract/administration/audit";
+import { errors, isErrorCode } from "@angon/contract/errors";
 import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";
 import type { Language } from "../../../kit/context.ts";
 import type { AuditRow } from "../../../kit/tables.ts";
@@ -10,7 +11,7 @@ export type EntryRow = Omit<AuditRow, "actor_id" | "request_id"> & {
   title: string | null;
 };
 
-export const asEntry = (row: EntryRow): AuditEntry => ({
+export const asEntry = (row: EntryRow, language: Language): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,
@@ -19,7 +20,13 @@ export const asEntry = (row: EntryRow): AuditEntry => ({
     row.object_kind === null ? null : { kind: row.object_kind, id: row.object_id ?? "", title: row.title },
   before: row.before,
   after: row.after,
+  why: row.action === "refused" ? whyIn(row.after, language) : null,
 });
+
+function whyIn(after: unknown, language: Language): string | null {
+  const code = typeof after === "object" && after !== null && "code" in after ? after.code : null;
+  return typeof code === "string" && isErrorCode(code) ? errors[code][language] : null;
+}
 
 const stamps = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",

@@ -57,7 +57,7 @@ const rowsOf = (db: Db, filters: Filters, after: Cursor | undefined, limit: numb
     order by l.at desc, l.id desc`);
 
 export async function list(
-  { database, viewer }: SignedIn,
+  { database, viewer, request }: SignedIn,
   { query }: Call<"list">,
 ): Promise<ResponseOf<typeof administrationAudit.list>> {
   allow(canAdminister(viewer), "administration.staff_only");
@@ -65,7 +65,10 @@ export async function list(
   const rows = await rowsOf(database, filters, placeOf(cursor), limit + 1);
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
-  return { data: pageRows.map(asEntry), next: rows.length > limit && last ? cursorOf(last) : null };
+  return {
+    data: pageRows.map((row) => asEntry(row, request.language)),
+    next: rows.length > limit && last ? cursorOf(last) : null,
+  };
 }
 
 /** Jumps from one action to the next along the index instead of reading the whole log. */

@@ -1,16 +1,24 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { administrationUsers, AdminUserDetail, UserChange } from "@angon/contract/administration/users";
+import type {
+  administrationUsers,
+  AdminUserDetail,
+  UserChange,
+  UserCorrection,
+} from "@angon/contract/administration/users";
 import type { Tx } from "../../../db/database.ts";
 import { audit } from "../../../kit/audit.ts";
 import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
-import { issueCode } from "../../accounts/public.ts";
+import { changePhone, issueCode } from "../../accounts/public.ts";
+import { checkTextOnce } from "../../guard/public.ts";
 import { endLink, linkPair } from "../../guardians/public.ts";
 import { endProfiles } from "../../session/public.ts";
-import { changeRights, liftSuspension, suspend } from "../../users/public.ts";
+import { followRegister } from "../../members/public.ts";
+import { changeRights, correctUser, liftSuspension, suspend } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
+import { correctGuardianPhone } from "./commands-guardian.ts";
 import { detailOf, kindNow } from "./queries.ts";
 import { isAgainstOneself, isDangerous } from "./rules.ts";
 
@@ -19,10 +27,29 @@ type Call<Name extends keyof typeof administrationUsers> = InputOf<(typeof admin
 export async function update(ctx: SignedIn, { params, body }: Call<"update">): Promise<AdminUserDetail> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   if (isDangerous(body)) await requireStepUp(ctx);
+  await checkTextOnce(ctx, [body.name, body.section]);
   return ctx.write(async (tx) => {
     await change(ctx, tx, params.id, body);
+    await correct(ctx, tx, params.id, body);
     return detailOf(tx, ctx, params.id);
   });
+}
+
+/** Name, phone, roll number, section and the guardian's phone. */
+async function correct(ctx: SignedIn, tx: Tx, userId: number, wanted: UserCorrection): Promise<void> {
+  const { name, roll, section } = wanted;
+  const given = Object.fromEntries(
+    Object.entries({ name, roll, section }).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(given).length > 0) {
+    const { before, after } = await correctUser(ctx, tx, userId, given);
+    await followRegister(tx, userId, before, after);
+  }
+  if (wanted.phone !== undefined) await changePhone(ctx, tx, userId, wanted.phone);
+  if (wanted.guardian_phone === undefined) return;
+  const child = (await kindNow(tx, userId)) ?? fail("common.not_found");
+  allow(child.role === "USER" && child.level > 0, "administration.students_only");
+  await correctGuardianPhone(ctx, tx, { id: userId, name: child.name }, wanted.guardian_phone);
 }
 
 /** One person's part of a request; a refusal comes before the first write of it. */

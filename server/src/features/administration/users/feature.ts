@@ -1,5 +1,6 @@
 import { administrationUsers } from "@angon/contract/administration/users";
 import { defineFeature } from "../../../registry/define-feature.ts";
+import { create } from "./commands-add.ts";
 import { updateMany } from "./commands-many.ts";
 import { endSessions, issueSignInCode, link, unlink, update } from "./commands.ts";
 import { list } from "./queries-lists.ts";
@@ -10,6 +11,6 @@ const MANY_MS = 20_000;
 
 export const feature = defineFeature({
   contract: administrationUsers,
-  handlers: { list, get, update, updateMany, issueCode: issueSignInCode, endSessions, link, unlink },
+  handlers: { list, create, get, update, updateMany, issueCode: issueSignInCode, endSessions, link, unlink },
   deadlines: { updateMany: MANY_MS },
 });

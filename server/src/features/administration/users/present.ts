@@ -26,6 +26,8 @@ export const asListed = ({ role, paid_until, created_at, ...row }: ListedRow): A
 
 export type DetailRow = ListedRow & {
   email: string | null;
+  roll: number | null;
+  section: string | null;
   suspended_at: Date | null;
   suspended_until: Date | null;
   suspension_reason: string | null;
@@ -45,6 +47,8 @@ export const asDetail = (
 ): AdminUserDetail => ({
   ...asListed(row),
   email: row.email,
+  roll: row.roll,
+  section: row.section,
   suspension:
     row.status === "suspended" && row.suspended_at
       ? {

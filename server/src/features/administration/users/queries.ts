@@ -44,7 +44,7 @@ export async function detailOf(
 ): Promise<AdminUserDetail> {
   const now = clock.now();
   const row = await db.one<DetailRow>(sql`
-    select ${listedColumns(now)}, u.email, u.suspended_at, u.suspended_until, u.suspension_reason,
+    select ${listedColumns(now)}, u.email, u.roll, u.section, u.suspended_at, u.suspended_until, u.suspension_reason,
       case when u.sanctioned_until > ${now} then u.sanctioned_until end as sanctioned_until
     from users u left join accounts a on a.id = u.account_id
     where u.id = ${userId} and u.deleted_at is null and not u.is_assistant`);
@@ -64,10 +64,11 @@ const sessionsOf = (db: Db, userId: number, now: Date) =>
 
 const linksOf = (db: Db, userId: number) =>
   db.many<LinkedRow>(sql`
-    select u.id, u.name, u.image, l.via, l.consent_at as since,
+    select u.id, u.name, u.image, l.via, l.consent_at as since, l.pending, a.phone,
       case when l.guardian_id = ${userId} then 'child' else 'guardian' end as relation
     from guardian_links l
     join users u on u.id = case when l.guardian_id = ${userId} then l.child_id else l.guardian_id end
+    left join accounts a on a.id = u.account_id
     where ${userId} in (l.guardian_id, l.child_id) and l.ended_at is null and u.deleted_at is null order by u.id`);
 
 const profilesBeside = (db: Db, userId: number) =>
@@ -76,6 +77,6 @@ const profilesBeside = (db: Db, userId: number) =>
     where u.id = ${userId} and o.id <> u.id and o.deleted_at is null order by o.id`);
 
 export const kindNow = (db: Db, userId: number) =>
-  db.one<{ role: string; level: number; phone: string | null }>(sql`
-    select u.role, u.level, a.phone from users u left join accounts a on a.id = u.account_id
+  db.one<{ name: string; role: string; level: number; phone: string | null }>(sql`
+    select u.name, u.role, u.level, a.phone from users u left join accounts a on a.id = u.account_id
     where u.id = ${userId} and u.deleted_at is null and not u.is_assistant`);

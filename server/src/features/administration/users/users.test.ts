@@ -262,6 +262,8 @@ describe("changing a person", () => {
         relation: "guardian",
         via: "admin",
         since: expect.any(String),
+        pending: false,
+        phone: cast.rahima.phone,
       },
     ]);
     await school.drain();

@@ -3,6 +3,7 @@ import { SCHEDULE_LIMITS, type scheduled } from "@angon/contract/composer/schedu
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
+import type { Viewer } from "../../../kit/access.ts";
 import type { Services, SignedIn } from "../../../kit/context.ts";
 import { allow, Failure, fail } from "../../../kit/fail.ts";
 import { writerNow } from "../../../kit/viewer.ts";
@@ -10,8 +11,9 @@ import { checkHuman } from "../../captcha/public.ts";
 import { canPostIn, leads, placeFor } from "../../groups/public.ts";
 import { holdTopic } from "../../groups/topics/public.ts";
 import { checkText } from "../../guard/public.ts";
-import { release } from "../../uploads/public.ts";
+import { release, reveal } from "../../uploads/public.ts";
 import { canChooseCategory } from "../access.ts";
+import { destinationFor } from "../commands-destination.ts";
 import {
   changedImages,
   checkChapter,
@@ -53,23 +55,30 @@ export async function create(
     await spend(tx);
     // The author's row before their membership, as for a removal, or the two could wait for each other.
     const waiting = await countScheduled(tx, viewer.userId);
-    const group = await placeFor(tx, viewer, body.group_id);
-    allow(canPostIn(viewer, group.my_role), "posts.members_only");
-    allow(leads(viewer, group.my_role), "scheduled.officers_only");
+    if (!body.announcement) await checkLeads(tx, viewer, body.group_id);
+    const { group } = await destinationFor(tx, viewer, body, clock.now());
     if (!allowsCategory(group, body.category)) fail("composer.category_refused");
     await checkChapter(tx, subjectOf(body));
-    await checkedTopic(tx, group.id, body.topic_id);
+    await checkedTopic(tx, group?.id ?? null, body.topic_id);
     if (waiting >= SCHEDULE_LIMITS.waiting) fail("scheduled.full");
     const media = await claimMedia(tx, viewer.userId, body, { video, group, isHeld: true });
     const { token: _, ...request } = body;
     const made = await tx.one<{ id: number }>(sql`
       insert into scheduled_posts (user_id, group_id, request, media, publish_at, created_at)
-      values (${viewer.userId}, ${group.id}, ${JSON.stringify(request)}::jsonb, ${JSON.stringify(media)}::jsonb, ${at},
+      values (${viewer.userId}, ${group?.id ?? null}, ${JSON.stringify(request)}::jsonb, ${JSON.stringify(media)}::jsonb, ${at},
         ${clock.now()}) returning id`);
     if (!made) return fail("common.internal");
     await emit(tx, "scheduled.due", { scheduledId: made.id }, at);
     return made;
   });
+}
+
+/** Those who lead a group schedule in it; there is no other place for a post that is no announcement. */
+async function checkLeads(tx: Tx, viewer: Viewer, groupId: number | null | undefined): Promise<void> {
+  if (!groupId) return fail("scheduled.officers_only");
+  const group = await placeFor(tx, viewer, groupId);
+  allow(canPostIn(viewer, group.my_role), "posts.members_only");
+  allow(leads(viewer, group.my_role), "scheduled.officers_only");
 }
 
 /** Loads the author's scheduled post with a lock, so that it is changed, deleted or published once. */
@@ -126,10 +135,11 @@ export const remove = (
     return { ok: true };
   });
 
+const filesIn = ({ images, poster, video_url, attachment_url }: Media): string[] =>
+  [...images.map(({ url }) => url), poster?.url, video_url, attachment_url].flatMap((url) => url ?? []);
+
 async function drop(tx: Tx, { id, media }: ScheduledPostRow): Promise<void> {
-  const { images, poster, video_url } = media as Media;
-  for (const url of [...images.map((picture) => picture.url), poster?.url, video_url])
-    if (url) await release(tx, url);
+  for (const url of filesIn(media as Media)) await release(tx, url);
   await tx.run(sql`delete from scheduled_posts where id = ${id}`);
 }
 
@@ -140,7 +150,14 @@ async function publishRow(author: Author, tx: Tx, row: ScheduledPostRow): Promis
   const isKnown = topic_id && (await holdTopic(tx, row.group_id, topic_id));
   const body = { ...request, group_id: row.group_id, topic_id: isKnown ? topic_id : null };
   const guardMatches = await checkText(author, textsOf(body), { mayHold: true, mayNudge: false });
-  const created = await publish(author, tx, body, { media: row.media as Media, found: guardMatches });
+  // A row of an earlier release has no attachment.
+  const media: Media = {
+    ...(row.media as Media),
+    attachment_url: (row.media as Media).attachment_url ?? null,
+  };
+  const created = await publish(author, tx, body, { media, found: guardMatches });
+  // Files of the public feed are opened by everyone, and waited closed.
+  if (row.group_id === null && !created.held) await reveal(tx, filesIn(media));
   await tx.run(sql`delete from scheduled_posts where id = ${row.id}`);
   return created;
 }

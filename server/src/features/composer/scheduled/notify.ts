@@ -19,7 +19,7 @@ async function notifyAuthor(
       type: "scheduled_refused",
       about: `scheduled:${row.id}:${row.publish_at.getTime()}`,
       actorId,
-      groupId: row.group_id,
+      ...(row.group_id !== null && { groupId: row.group_id }),
       facts: sentenceOf(row.refused),
     },
   ]);

@@ -8,7 +8,9 @@ import { addressesFor } from "../../uploads/public.ts";
 import { maxImages } from "../rules.ts";
 import type { ScheduledPostRow } from "./tables.ts";
 
-export type ScheduledSeen = ScheduledPostRow & Pick<GroupRow, "slug" | "name" | "type">;
+export type ScheduledSeen = ScheduledPostRow & {
+  group: Pick<GroupRow, "id" | "slug" | "name" | "type"> | null;
+};
 
 /** The code of an earlier release may have no sentence any more. */
 export const sentenceOf = (code: string): { bn: string; en: string } => {
@@ -23,12 +25,12 @@ export function asScheduled(row: ScheduledSeen, services: { keys: Keys }, now: D
   const addressOf = addressesFor(services, { ref, readerId: row.user_id }, now);
   return {
     id: row.id,
-    group: { id: row.group_id, slug: row.slug, name: row.name },
+    group: row.group && { id: row.group.id, slug: row.group.slug, name: row.group.name },
     body: request.body,
     category: request.category,
     topic_id: request.topic_id ?? null,
     pictures: images.map(({ url }) => addressOf(url)),
-    most_pictures: Math.max(maxImages(row, request.category), images.length),
+    most_pictures: Math.max(maxImages(row.group, request.category), images.length),
     publish_at: row.publish_at.toISOString(),
     refused: row.refused === null ? null : sentenceOf(row.refused),
   };

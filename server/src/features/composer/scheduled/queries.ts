@@ -9,7 +9,8 @@ import type { ScheduledPostRow } from "./tables.ts";
 export async function list(ctx: SignedIn): Promise<ResponseOf<typeof scheduled.list>> {
   const { database, viewer, clock } = ctx;
   const rows = await database.many<ScheduledSeen>(sql`
-    select s.*, g.slug, g.name, g.type from scheduled_posts s join groups g on g.id = s.group_id
+    select s.*, case when g.id is not null then
+      json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'type', g.type) end as "group" from scheduled_posts s left join groups g on g.id = s.group_id
     where s.user_id = ${viewer.userId} order by s.publish_at, s.id`);
   return { data: rows.map((row) => asScheduled(row, ctx, clock.now())) };
 }

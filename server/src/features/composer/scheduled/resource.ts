@@ -20,5 +20,6 @@ export const scheduledResource = defineResource({
       null::bigint as post_id, sp.group_id
     from scheduled_posts sp where sp.id = ${id}`,
   files: (id) => part`
-    select image ->> 'url' from scheduled_posts sp, jsonb_array_elements(sp.media -> 'images') image where sp.id = ${id}`,
+    select image ->> 'url' from scheduled_posts sp, jsonb_array_elements(sp.media -> 'images') image where sp.id = ${id}
+    union all select sp.media ->> 'attachment_url' from scheduled_posts sp where sp.id = ${id}`,
 });

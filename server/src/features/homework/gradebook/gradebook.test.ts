@@ -16,6 +16,8 @@ type Row = {
   id: number;
   cells: { state: string; marks: number | null; is_late: boolean }[];
   mean: number | null;
+  roll: number | null;
+  section: string | null;
 };
 const rowOf = (students: readonly Row[], id: number): Row | undefined =>
   students.find((one) => one.id === id);
@@ -113,6 +115,30 @@ describe("the gradebook", () => {
       .as("selina")
       .post("/api/homework/return", { submission_id: rafi, until: hoursFromNow(5), reply: "আবার" });
     expect(rowOf((await read("kamrul")).body.students, cast.rafi.id)?.cells[0]).toEqual(cell("returned"));
+  });
+
+  it("pages through the students by section and roll, with those who have none last", async () => {
+    const places = [
+      [cast.rafi.id, 11, "খ"],
+      [cast.nusrat.id, 2, "খ"],
+      [cast.sadia.id, 30, "ক"],
+    ] as const;
+    for (const [id, roll, section] of places)
+      await school.database.run(sql`
+        update group_members set roll = ${roll}, section = ${section} where group_id = ${CLASS} and user_id = ${id}`);
+    const { students } = (await read("selina", "?sort=roll")).body;
+    expect(students.slice(0, 3).map(({ id, roll, section }: Row) => [id, roll, section])).toEqual([
+      [cast.sadia.id, 30, "ক"],
+      [cast.nusrat.id, 2, "খ"],
+      [cast.rafi.id, 11, "খ"],
+    ]);
+    const after = (await read("selina", `?sort=roll&cursor=${cast.nusrat.id}`)).body.students;
+    expect(after.map(({ id }: Row) => id)).toEqual(students.slice(2).map(({ id }: Row) => id));
+    const { file } = (await read("selina", "?sort=roll&format=csv")).body;
+    const [header, first] = file.split("\r\n");
+    expect(header).toMatch(/^\uFEFFশিক্ষার্থী,রোল,শাখা,.*গড় \(মূল্যায়ন করা কাজের\),/);
+    expect(first.startsWith(`${cast.sadia.name},30,ক,`)).toBe(true);
+    expect(codeOf(await read("selina", "?sort=mean"))).toEqual([422, "common.validation"]);
   });
 
   it("pages through the students by name", async () => {

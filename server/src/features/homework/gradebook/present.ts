@@ -17,13 +17,16 @@ function tableOf(columns: readonly Column[], rows: readonly Row[], language: Lan
   const say = (key: keyof typeof text) => text[key][language];
   const days = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Dhaka" });
   const headings = columns.map(({ topic, deadline }) => `${plainText(topic)} (${days.format(deadline)})`);
-  const header = [say("student"), ...headings, say("mean"), say("submitted"), say("late"), say("missing")];
+  const person = [say("student"), say("roll"), say("section")];
+  const totals = [say("meanOfMarked"), say("submitted"), say("late"), say("missing")];
   return [
-    header,
-    ...rows.map(({ name, cells, mean }): SheetCell[] => {
+    [...person, ...headings, ...totals],
+    ...rows.map(({ name, roll, section, cells, mean }): SheetCell[] => {
       const count = (counts: (cell: GradebookCell) => boolean) => cells.filter(counts).length;
       return [
         name,
+        roll ?? "",
+        section ?? "",
         ...cells.map((cell) => cellIn(cell, language)),
         mean === null ? "" : Math.round(mean * 100) / 100,
         count(({ state }) => !["open", "missing", "before"].includes(state)),

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { GRADEBOOK_LIMITS, type gradebook } from "@angon/contract/homework/gradebook";
+import { GRADEBOOK_LIMITS, type gradebook, type GradebookOrder } from "@angon/contract/homework/gradebook";
 import type { Db } from "../../../db/database.ts";
-import { sql } from "../../../db/sql.ts";
+import { part, sql } from "../../../db/sql.ts";
 import { isAdmin } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
@@ -24,7 +24,8 @@ export async function read(
   const columns = await columnsOf(database, group.id);
   const isFile = query.format !== undefined;
   const limit = isFile ? null : GRADEBOOK_LIMITS.students;
-  const students = await studentsOf(database, group.id, isFile ? undefined : query.cursor, limit);
+  const cursor = isFile ? undefined : query.cursor;
+  const students = await studentsOf(database, group.id, { sort: query.sort, cursor, limit });
   const pageStudents = limit === null ? students : students.slice(0, limit);
   const rows = await rowsOf(database, columns, pageStudents, clock.now());
   const { id, name, slug } = group;
@@ -51,16 +52,25 @@ async function columnsOf(db: Db, groupId: number): Promise<Column[]> {
   return rows.reverse();
 }
 
-type Student = { id: number; name: string; image: string | null; joined_at: Date };
+type Student = Pick<Row, "id" | "name" | "image" | "roll" | "section"> & { joined_at: Date };
+type Wanted = { sort: GradebookOrder; cursor: number | undefined; limit: number | null };
 
-/** In the order of their names; `null` has no limit. */
-const studentsOf = (db: Db, groupId: number, after: number | undefined, limit: number | null) =>
+/** Columns that are never null, so that rows can be compared with that of the cursor. */
+const orders: Record<GradebookOrder, ReturnType<typeof part>> = {
+  name: part`u.name, u.id`,
+  roll: part`m.section is null, coalesce(m.section, ''), m.roll is null, coalesce(m.roll, 0), u.name, u.id`,
+};
+
+/** A `limit` of `null` reads all. */
+const studentsOf = (db: Db, groupId: number, { sort, cursor, limit }: Wanted) =>
   db.many<Student>(sql`
-    select u.id, u.name, u.image, m.joined_at from group_members m join users u on u.id = m.user_id
+    select u.id, u.name, u.image, m.roll, m.section, m.joined_at
+    from group_members m join users u on u.id = m.user_id
     where m.group_id = ${groupId} and u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
-      and (${after ?? null}::int is null
-        or (u.name, u.id) > (select name, id from users where id = ${after ?? null}::int))
-    order by u.name, u.id limit ${limit === null ? null : limit + 1}::int`);
+      and (${cursor ?? null}::int is null or (${orders[sort]}) > (
+        select ${orders[sort]} from users u left join group_members m on m.user_id = u.id and m.group_id = ${groupId}
+        where u.id = ${cursor ?? null}::int))
+    order by ${orders[sort]} limit ${limit === null ? null : limit + 1}::int`);
 
 type Extension = { homework_id: number; user_id: number; until: Date };
 const keyOf = (homeworkId: number, userId: number): string => `${homeworkId}:${userId}`;

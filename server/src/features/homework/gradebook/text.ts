@@ -4,6 +4,7 @@ import { gradebookHeadings } from "@angon/contract/homework/gradebook";
 export const text = {
   ...gradebookHeadings,
   sheet: { bn: "নম্বরের খাতা", en: "Gradebook" },
+  meanOfMarked: { bn: "গড় (মূল্যায়ন করা কাজের)", en: "Mean (of marked work)" },
   submitted: { bn: "জমা", en: "Submitted" },
   late: { bn: "দেরিতে", en: "Late" },
   missing: { bn: "জমা দেয়নি", en: "Missing" },

@@ -41,6 +41,10 @@ describe("rows under headings", () => {
     expect(read("রাফি", "সাত").fault).toBe("bad_roll");
     expect(read("রাফি", "", "ক".repeat(21)).fault).toBe("bad_section");
     expect(read("রাফি", "", "", "রাজা").fault).toBe("bad_role");
+    for (const role of ["শিক্ষার্থী", "ছাত্রী", "Student", "অভিভাবক", "অ্যাডমিন"]) {
+      const wanted = read("রাফি", "৭", "", role);
+      expect([wanted.fault, wanted.role], role).toEqual([undefined, undefined]);
+    }
   });
 
   it("are identified by phone for officers who may search by phone alone", () => {

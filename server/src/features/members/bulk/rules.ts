@@ -1,3 +1,4 @@
+import { roleNames } from "@angon/contract/administration/import-words";
 import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
 import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { roleName } from "@angon/contract/members/role-names";
@@ -54,6 +55,11 @@ const roleOf = new Map<string, GroupRole>(
   ),
 );
 
+/** Roles of the school stand in the sheet of the office, where the column says nothing about the group. */
+const platformRoleNames = new Set(
+  roleNames.flatMap(([role, names]) => [role, ...names.split(" ")].map(roleKey)),
+);
+
 /** Names are compared as the database keeps them: lower case, normalized. */
 export const nameKey = (name: string): string => name.toLowerCase();
 
@@ -88,8 +94,8 @@ export function underHeadings(row: Row, columns: Columns): Wanted {
   }
   if (cell("role")) {
     const role = roleOf.get(roleKey(cell("role")));
-    if (role === undefined) return fault("bad_role");
-    wanted.role = role;
+    if (role !== undefined) wanted.role = role;
+    else if (!platformRoleNames.has(roleKey(cell("role")))) return fault("bad_role");
   }
   return wanted;
 }

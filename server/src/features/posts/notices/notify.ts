@@ -14,6 +14,7 @@ import {
   followersOf,
   latestOtherPost,
   membersExcept,
+  otherGroupsOf,
   oldestNotified,
   postsWithFollowers,
   publishedPost,
@@ -58,9 +59,18 @@ async function notifyMembers(services: Services, tx: Tx, { postId }: AtPost): Pr
   const post = await publishedPost(tx, postId);
   if (!post || post.notified_group_id === null) return;
   const { user_id: actorId, notified_group_id: groupId } = post;
-  const members = await membersExcept(tx, groupId, notifiedOtherwise(post));
-  const notice = { type: "group_post", about: `post:${postId}`, resource: postRef(postId), groupId } as const;
-  await notifyMany(services, tx, notice, members.map(byActor(actorId)));
+  const notified = notifiedOtherwise(post);
+  for (const id of [groupId, ...(await otherGroupsOf(tx, postId))]) {
+    const members = await membersExcept(tx, id, notified);
+    notified.push(...members.map(({ userId }) => userId));
+    const notice = {
+      type: "group_post",
+      about: `post:${postId}`,
+      resource: postRef(postId),
+      groupId: id,
+    } as const;
+    await notifyMany(services, tx, notice, members.map(byActor(actorId)));
+  }
 }
 
 /** Followers have one unread notification per author, which leads to the author's latest post. */

@@ -39,6 +39,13 @@ export const membersExcept = (
     select user_id as "userId" from group_members
     where group_id = ${groupId} and user_id <> all(${excludedIds}::int[])`);
 
+/** The other groups that an announcement is for. */
+export const otherGroupsOf = async (tx: Tx, postId: number): Promise<number[]> =>
+  (
+    await tx.many<{ group_id: number }>(sql`
+      select group_id from post_groups where post_id = ${postId} order by group_id`)
+  ).map(({ group_id }) => group_id);
+
 /** The posts among these whose author has a follower. */
 export async function postsWithFollowers(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`

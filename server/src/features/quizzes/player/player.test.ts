@@ -32,7 +32,7 @@ describe("the page of a post's quiz", () => {
       exam: null,
       result: null,
       averageScore: null,
-      can: { start: true, edit: false, sit: true },
+      can: { start: true, edit: false, sit: true, analyse: false, extend: false },
     });
     expect(body.author).toEqual(expect.any(String));
     expect(await textOf("rafi", await quizOf(post))).not.toMatch(/প্রশ্ন \d|গোপন|is_correct/);
@@ -40,6 +40,8 @@ describe("the page of a post's quiz", () => {
       start: true,
       edit: true,
       sit: true,
+      analyse: true,
+      extend: false,
     });
   });
 
@@ -143,6 +145,8 @@ describe("the page of an exam", () => {
     const held = (await page("rafi", exam)).body;
     expect((await page("selina", exam)).body.can, "staff read no hints for students").toMatchObject({
       sit: false,
+      analyse: true,
+      extend: true,
     });
     expect(held).toMatchObject({
       kind: "exam",
@@ -152,7 +156,7 @@ describe("the page of an exam", () => {
       previous: [],
       averageScore: null,
       rank: null,
-      can: { start: false, sit: true },
+      can: { start: false, sit: true, analyse: false, extend: false },
     });
     const after = Date.parse(held.result.results_at) - Date.parse(held.exam.end_time);
     expect(after).toBe(15_000);

@@ -3,7 +3,7 @@ import type { player, QuizPage } from "@angon/contract/quizzes/player";
 import { sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
-import { canSit } from "../exams/access.ts";
+import { canAnalyse, canSit } from "../exams/access.ts";
 import { asExam } from "../exams/present.ts";
 import { examFor, mayWithExam, standingIn } from "../exams/queries.ts";
 import { meanScoreOf, mayWithQuiz, quizOfPost, stateFor } from "../queries.ts";
@@ -23,9 +23,10 @@ async function postQuizPage(ctx: SignedIn, postId: number): Promise<QuizPage> {
   const { state, finished } = await stateFor(ctx, quiz);
   const [last] = finished;
   const source = await sourceOf(ctx, post);
+  const may = mayWithQuiz(viewer, post);
   return {
     ...state,
-    can: { ...mayWithQuiz(viewer, post), sit: true },
+    can: { ...may, sit: true, analyse: may.edit, extend: false },
     kind: "post",
     title: null,
     description: quiz.description,
@@ -44,10 +45,9 @@ async function examPage(ctx: SignedIn, id: number): Promise<QuizPage> {
   const { state, finished } = await stateFor(ctx, exam);
   const isShown = showsSolutions(exam, clock.now());
   const [last] = finished;
-  const { extend: _, ...can } = mayWithExam(viewer, exam, clock.now());
   return {
     ...state,
-    can: { ...can, sit: canSit(viewer) },
+    can: { ...mayWithExam(viewer, exam, clock.now()), sit: canSit(viewer), analyse: canAnalyse(viewer) },
     kind: "exam",
     title: exam.title,
     description: exam.description,

@@ -1,7 +1,7 @@
 import { defineText } from "../../../lib/i18n/text.ts";
 
 export const text = defineText({
-  title: { bn: "AI সহায়কের খরচ", en: "Spending of the AI helper" },
+  title: { bn: "এআই সহায়কের খরচ", en: "Spending of the AI helper" },
   intro: { bn: "শেষ ৩০ দিন", en: "The last 30 days" },
   builtIn: {
     bn: "উত্তর আসে স্কুলের নিজের পুরোনো পোস্ট থেকে, বাইরের কাউকে টাকা দিতে হয় না।",

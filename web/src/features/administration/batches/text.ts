@@ -6,14 +6,14 @@ export const text = defineText({
     bn: "জুলাইয়ে পরের ব্যাচ যোগ করুন, পুরোনোটাকে উপরের শ্রেণিতে তুলুন, পরীক্ষা শেষে বন্ধ করুন।",
     en: "In July add the next year and promote the older one; close it after the exam.",
   },
-  class: { bn: (level: string) => `${level} শ্রেণি`, en: (level: string) => `Class ${level}` },
-  students: { bn: (n: string) => `${n} শিক্ষার্থী`, en: (n: string) => `${n} students` },
+  class: { bn: (level: string) => `${level}শ শ্রেণি`, en: (level: string) => `Class ${level}` },
+  students: { bn: (n: string) => `${n} জন শিক্ষার্থী`, en: (n: string) => `${n} students` },
   groups: { bn: (n: string) => `${n}টি গ্রুপ`, en: (n: string) => `${n} groups` },
   exam: { bn: (day: string) => `পরীক্ষা ${day}`, en: (day: string) => `Exam ${day}` },
   current: { bn: "নতুন শিক্ষার্থী নেয়", en: "Takes new students" },
   closed: { bn: (day: string) => `বন্ধ ${day}`, en: (day: string) => `Closed ${day}` },
   promote: {
-    bn: (level: string) => `${level} শ্রেণিতে তুলুন`,
+    bn: (level: string) => `${level}শ শ্রেণিতে তুলুন`,
     en: (level: string) => `Promote to class ${level}`,
   },
   promoteTitle: {
@@ -21,27 +21,27 @@ export const text = defineText({
     en: (name: string) => `Promote ${name}?`,
   },
   promoteBody: {
-    bn: (n: string, from: string, to: string) => `${n} জন শিক্ষার্থী ${from} শ্রেণি থেকে ${to} শ্রেণিতে উঠবে।`,
+    bn: (n: string, from: string, to: string) => `${n} জন শিক্ষার্থী ${from}শ শ্রেণি থেকে ${to}শ শ্রেণিতে উঠবে।`,
     en: (n: string, from: string, to: string) => `${n} students move from class ${from} to class ${to}.`,
   },
   moved: {
-    bn: (n: string, level: string) => `${n} জন শিক্ষার্থী এখন ${level} শ্রেণিতে`,
+    bn: (n: string, level: string) => `${n} জন শিক্ষার্থী এখন ${level}শ শ্রেণিতে`,
     en: (n: string, level: string) => `${n} students are now in class ${level}`,
   },
   promoted: {
     bn: (day: string, n: string, from: string, to: string) =>
-      `${day}: ${n} জন ${from} থেকে ${to} শ্রেণিতে উঠেছে`,
+      `${day}: ${n} জন ${from}শ থেকে ${to}শ শ্রেণিতে উঠেছে`,
     en: (day: string, n: string, from: string, to: string) =>
       `${day}: ${n} students moved from class ${from} to ${to}`,
   },
-  undo: { bn: (level: string) => `${level} শ্রেণিতে ফেরান`, en: (level: string) => `Back to class ${level}` },
+  undo: { bn: (level: string) => `${level}শ শ্রেণিতে ফেরান`, en: (level: string) => `Back to class ${level}` },
   undoTitle: {
     bn: (name: string) => `${name}-এর শ্রেণি ওঠা ফিরিয়ে নেবেন?`,
     en: (name: string) => `Undo the promotion of ${name}?`,
   },
   undoBody: {
     bn: (n: string, from: string, to: string) =>
-      `${n} জন শিক্ষার্থী ${from} শ্রেণি থেকে ${to} শ্রেণিতে ফিরবে। তাদের লেখা, নম্বর ও গ্রুপ যেমন আছে তেমনই থাকবে।`,
+      `${n} জন শিক্ষার্থী ${from}শ শ্রেণি থেকে ${to}শ শ্রেণিতে ফিরবে। তাদের লেখা, নম্বর ও গ্রুপ যেমন আছে তেমনই থাকবে।`,
     en: (n: string, from: string, to: string) =>
       `${n} students go back from class ${from} to class ${to}. Their posts, marks and groups stay as they are.`,
   },

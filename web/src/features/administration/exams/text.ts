@@ -28,7 +28,7 @@ export const text = defineText({
   held: { bn: "ফল আটকানো", en: "Results held" },
   out: { bn: "ফল বেরিয়েছে", en: "Results out" },
   heldUntil: { bn: (at: string) => `ফল দেখা যাবে: ${at}`, en: (at: string) => `Results on ${at}` },
-  questions: { bn: (n: string) => `${n} প্রশ্ন`, en: (n: string) => `${n} questions` },
+  questions: { bn: (n: string) => `${n}টি প্রশ্ন`, en: (n: string) => `${n} questions` },
   marks: { bn: (n: string) => `${n} নম্বর`, en: (n: string) => `${n} marks` },
   minutes: { bn: (n: string) => `${n} মিনিট`, en: (n: string) => `${n} minutes` },
   sat: { bn: (n: string) => `দিয়েছে ${n} জন`, en: (n: string) => `${n} sat` },

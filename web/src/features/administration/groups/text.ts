@@ -19,7 +19,7 @@ export const text = defineText({
   batch: { bn: "ব্যাচ", en: "School year" },
   anyBatch: { bn: "সব ব্যাচ", en: "All years" },
   private: { bn: "গোপন", en: "Private" },
-  members: { bn: (n: string) => `${n} সদস্য`, en: (n: string) => `${n} members` },
+  members: { bn: (n: string) => `${n} জন সদস্য`, en: (n: string) => `${n} members` },
   owner: { bn: (name: string) => `প্রধান ${name}`, en: (name: string) => `Owner ${name}` },
   founder: { bn: (name: string) => `খুলেছেন ${name}`, en: (name: string) => `Founded by ${name}` },
   archive: { bn: "আর্কাইভ করুন", en: "Archive" },

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { overviewQuery } from "../api.ts";
 import { LoadingBlock } from "../../../lib/data/LoadingBlock.tsx";
 import { overviewText } from "../text.ts";
+import { ShowSteps } from "../steps/public.ts";
 
 /** Numbers of the school: how many people, of which kind and batch, and what waits for a decision. */
 export default function OverviewPage() {
@@ -58,6 +59,7 @@ function Numbers({ overview: { people, batches, open_reports } }: { overview: Ov
           </dl>
         </>
       )}
+      {people && <ShowSteps />}
     </>
   );
 }

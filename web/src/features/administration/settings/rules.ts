@@ -90,6 +90,11 @@ function boundsOf(section: SettingSection, path: string): Bounds | undefined {
   return bounds && isBytes(name) ? [bounds[0] / MEGABYTE, bounds[1] / MEGABYTE] : bounds;
 }
 
+/** A number with bounds, or a number to call. */
+export const isNumeric = (path: string): boolean =>
+  /^contact\.(short_call|phone)$/.test(path) ||
+  Object.values(settingBounds).some((bounds) => (path.split(".").at(-1) ?? path) in bounds);
+
 const mayBeEmpty = (path: string): boolean => path === "year" || path.endsWith(".daily");
 /** The footer's texts and addresses, and the school's name. */
 const isRequired = (path: string): boolean => /^(brand|company|links|social)\./.test(path);

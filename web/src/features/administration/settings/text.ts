@@ -62,7 +62,7 @@ export const fieldText = defineText({
   brand: { bn: "স্কুলের নাম", en: "Name of the school" },
   tagline: { bn: "নামের নিচের বাক্য", en: "Line below the name" },
   about: { bn: "স্কুলের পরিচয়", en: "About the school" },
-  short_call: { bn: "ছোট কল নম্বর", en: "Short call number" },
+  short_call: { bn: "সংক্ষিপ্ত ফোন নম্বর", en: "Short call number" },
   phone: { bn: "ফোন", en: "Phone" },
   email: { bn: "ই-মেইল", en: "Email" },
   app_url: { bn: "অ্যাপের ঠিকানা", en: "Address of the app" },

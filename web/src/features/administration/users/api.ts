@@ -1,4 +1,9 @@
-import { administrationUsers, type UserChange } from "@angon/contract/administration/users";
+import {
+  administrationUsers,
+  type NewUser,
+  type UserChange,
+  type UserCorrection,
+} from "@angon/contract/administration/users";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";
@@ -43,7 +48,9 @@ async function changed<Result>(send: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-export const changePerson = (id: number, body: UserChange) =>
+export const addPerson = (body: NewUser) => changed(() => sendRequest(administrationUsers.create, { body }));
+
+export const changePerson = (id: number, body: UserChange & UserCorrection) =>
   changed(() => sendRequest(administrationUsers.update, { ...params(id), body }));
 
 export const changePeople = (ids: readonly number[], change: UserChange) =>

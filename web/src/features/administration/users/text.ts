@@ -17,6 +17,7 @@ export const statusText = defineText<Record<AdminUser["status"], string>>({
 export const listText = defineText({
   title: { bn: "মানুষ", en: "People" },
   count: { bn: (n: string) => `${n} জন`, en: (n: string) => `${n} people` },
+  addOne: { bn: "একজন যোগ করুন", en: "Add a person" },
   search: { bn: "নাম বা ফোন নম্বর", en: "Name or phone number" },
   clearSearch: { bn: "খোঁজা মুছুন", en: "Clear search" },
   filters: { bn: "বাছাই", en: "Filters" },
@@ -111,6 +112,7 @@ export const personText = defineText({
   noFamily: { bn: "কেউ যুক্ত নেই", en: "No one is linked" },
   child: { bn: "সন্তান", en: "Child" },
   guardian: { bn: "অভিভাবক", en: "Guardian" },
+  pending: { bn: "সম্মতি বাকি, এখনো ঢোকেননি", en: "has not signed in yet" },
   unlink: { bn: (name: string) => `${name}-কে ছাড়ান`, en: (name: string) => `Unlink ${name}` },
   findGuardian: { bn: "অভিভাবকের নাম বা ফোন", en: "Name or phone of a guardian" },
   link: { bn: (name: string) => `${name}-কে যুক্ত করুন`, en: (name: string) => `Link ${name}` },
@@ -122,4 +124,37 @@ export const personText = defineText({
   absent: { bn: "এই মানুষটি এখানে নেই", en: "This person is not here" },
   absentBody: { bn: "অ্যাকাউন্টটি হয়তো মোছা হয়েছে।", en: "The account may have been deleted." },
   home: { bn: "মানুষের তালিকা", en: "List of people" },
+});
+
+export const factText = defineText({
+  title: { bn: "নাম ও পরিচয়", en: "Name and details" },
+  addTitle: { bn: "একজনকে যোগ করুন", en: "Add a person" },
+  add: { bn: "যোগ করুন", en: "Add" },
+  added: { bn: "যোগ হয়েছে", en: "Added" },
+  name: { bn: "নাম", en: "Name" },
+  nameWrong: { bn: "নাম লিখুন (২ থেকে ৬০ অক্ষর)", en: "Write the name (2 to 60 letters)" },
+  phone: { bn: "ফোন নম্বর", en: "Phone number" },
+  phoneHint: { bn: "এই নম্বর দিয়েই সাইন ইন হবে।", en: "It is what the person signs in with." },
+  phoneEnds: {
+    bn: "নম্বর বদলালে এই মানুষের সব সেশন শেষ হবে।",
+    en: "All sessions of this person end with the old number.",
+  },
+  phoneOfOthers: {
+    bn: (names: string) => `একই নম্বরে আছেন: ${names}। সবার নম্বর বদলাবে, আর সবার সেশন শেষ হবে।`,
+    en: (names: string) => `It changes for ${names}, too, and all their sessions end.`,
+  },
+  role: { bn: "ভূমিকা", en: "Role" },
+  batch: { bn: "ব্যাচ", en: "Batch" },
+  chooseBatch: { bn: "ব্যাচ বাছুন", en: "Choose a batch" },
+  batchMissing: { bn: "শিক্ষার্থীর ব্যাচ বাছুন", en: "Choose the batch of the student" },
+  roll: { bn: "রোল", en: "Roll number" },
+  rollWrong: { bn: "রোল একটা সংখ্যা", en: "The roll number is a number" },
+  section: { bn: "শাখা", en: "Section" },
+  guardianPhone: { bn: "অভিভাবকের ফোন নম্বর", en: "Guardian's phone number" },
+  guardianHint: {
+    bn: "নতুন নম্বর হলে অভিভাবকের অ্যাকাউন্টও তৈরি হবে; তিনি প্রথমবার ঢুকলে সম্মতি ধরা হবে।",
+    en: "A new number gets an account; the guardian consents by signing in for the first time.",
+  },
+  save: { bn: "সংরক্ষণ করুন", en: "Save" },
+  saved: { bn: "সংরক্ষিত হয়েছে", en: "Saved" },
 });

@@ -1,12 +1,13 @@
 import type { Post } from "@angon/contract/posts";
 import { useQuery } from "@tanstack/react-query";
-import { Megaphone } from "lucide-react";
+import { Download, FileText, Megaphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { Chip } from "../../../ui/Badge.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { countsQuery } from "../api.ts";
 import { noteSeen } from "../state.ts";
 import { text } from "../text.ts";
@@ -50,7 +51,24 @@ export function AnnouncementMark({ post }: { post: Post }) {
       <Chip tone="marigold" icon={Megaphone}>
         {t.announcement}
       </Chip>
+      {post.for_school && <span className="text-label text-ink-2">{t.forSchool}</span>}
+      {post.also_in && (
+        <span className="text-label text-ink-2">
+          {t.forGroups([post.group_name, ...post.also_in.map(({ name }) => name)].join(", "))}
+        </span>
+      )}
       {post.can.announce && <ReadCount postId={post.id} />}
+      {post.attachment && (
+        <a
+          href={post.attachment.url}
+          download={post.attachment.name}
+          className="flex min-h-12 w-full items-center gap-2.5 rounded-control border border-line-strong px-3 py-1.5 hover:bg-surface-3/60"
+        >
+          <Icon of={FileText} className="shrink-0 text-krishna-ink" />
+          <b className="num min-w-0 grow truncate text-label font-semibold">{post.attachment.name}</b>
+          <Icon of={Download} className="shrink-0 text-ink-2" />
+        </a>
+      )}
     </div>
   );
 }

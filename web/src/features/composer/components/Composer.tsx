@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMyGroups } from "../../groups/public.ts";
-import { useFilm, usePictures } from "../../uploads/public.ts";
+import { useFilm, usePdf, usePictures } from "../../uploads/public.ts";
 import {
   categoryAt,
   emptyDraft,
@@ -101,14 +101,15 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     onChange: (images) => edit({ images }),
   });
   const film = useFilm({ initial: draft.video, onChange: (video) => edit({ video }) });
+  const pdf = usePdf({ folder: "files", onChange: (attachment) => edit({ attachment }) });
 
   const sending = useSending({
     draft,
     current,
     place,
     batch: batchParam(user) ?? null,
-    isUploading: pictures.isRunning || film.isRunning,
-    hasFailedUpload: pictures.hasFailed || film.hasFailed,
+    isUploading: pictures.isRunning || film.isRunning || pdf.isRunning,
+    hasFailedUpload: pictures.hasFailed || film.hasFailed || pdf.upload.at === "failed",
     sent,
     remember,
     save,
@@ -132,6 +133,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
       groupId: next?.id ?? null,
       topicId: null,
       publishAt: null,
+      announcement: null,
       category: categoryAt(next, draft.category, user.can.ask_subject_question),
     });
   };
@@ -157,7 +159,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           <span className="-ml-2.5 flex items-center gap-0.5">
             <IconButton icon={Image} label={t.addImage} disabled={isBusy} onClick={pictures.browse} />
             <IconButton icon={Video} label={t.addVideo} disabled={isBusy} onClick={film.browse} />
-            {place?.can?.lead_posts && (
+            {(place?.can?.lead_posts || draft.announcement !== null) && (
               <IconButton
                 icon={CalendarClock}
                 label={t.schedule}
@@ -210,7 +212,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           />
         )}
         <ComposerForm
-          {...{ draft, place, problems, pictures, film, isEmbedOpen }}
+          {...{ draft, place, problems, pictures, film, pdf, isEmbedOpen }}
           groups={groups}
           isPlaceFixed={wish.group !== undefined}
           disabled={isBusy}
@@ -244,6 +246,8 @@ const cleared: Partial<Record<keyof Draft, readonly (keyof DraftProblems)[]>> = 
   correct: ["correct"],
   hasCorrect: ["correct"],
   batch: ["batch"],
+  announcement: ["audience", "place", "batch", "kind", "subject", "chapter", "images"],
+  attachment: ["audience"],
   embed: ["embed"],
   category: ["kind", "subject", "chapter", "body", "options", "correct", "images"],
   groupId: ["place", "batch", "kind", "images"],

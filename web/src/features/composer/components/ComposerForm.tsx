@@ -1,3 +1,4 @@
+import { announcementsErrors } from "@angon/contract/announcements";
 import { composerErrors } from "@angon/contract/composer";
 import { scheduledErrors } from "@angon/contract/composer/scheduled";
 import { guardErrors } from "@angon/contract/guard/errors";
@@ -17,10 +18,17 @@ import { Segmented } from "../../../ui/Segmented.tsx";
 import { loadPostingHint } from "../../groups/posting/public.ts";
 import { TopicField } from "../../groups/topics/public.ts";
 import { useSession } from "../../session/public.ts";
-import { ImageField, VideoField, type FilmOfText, type PicturesOfText } from "../../uploads/public.ts";
+import {
+  ImageField,
+  VideoField,
+  type FilmOfText,
+  type Pdf,
+  type PicturesOfText,
+} from "../../uploads/public.ts";
 import {
   categoriesFor,
   categoryAt,
+  isElsewhere,
   isPlaceless,
   type Draft,
   type DraftProblems,
@@ -45,7 +53,9 @@ const icons = {
 
 const hint = lazy(loadPostingHint);
 
-const sentences = { ...composerErrors, ...guardErrors, ...scheduledErrors };
+const announcing = lazy(() => import("./AnnouncementFields.tsx"));
+
+const sentences = { ...composerErrors, ...guardErrors, ...scheduledErrors, ...announcementsErrors };
 
 export interface ComposerFormProps {
   draft: Draft;
@@ -57,6 +67,7 @@ export interface ComposerFormProps {
   problems: DraftProblems;
   pictures: PicturesOfText;
   film: FilmOfText;
+  pdf: Pdf;
   isEmbedOpen: boolean;
   disabled: boolean;
   onChange: (patch: Partial<Draft>) => void;
@@ -65,11 +76,16 @@ export interface ComposerFormProps {
 }
 
 export function ComposerForm(props: ComposerFormProps) {
-  const { draft, place, isPlaceFixed, problems, pictures, film, isEmbedOpen, disabled, onChange } = props;
+  const { draft, place, isPlaceFixed, problems, pictures, film, pdf, isEmbedOpen, disabled, onChange } =
+    props;
   const t = useText(composerText);
   const language = useLanguage();
   const { user } = useSession();
   const { Component: Hint } = useLazy(hint, place !== null);
+  const mayAnnounce =
+    place?.can?.lead_posts === true ||
+    (user?.can.announce === true && draft.groupId === null && !isPlaceFixed);
+  const { Component: Announcing } = useLazy(announcing, mayAnnounce);
   if (!user) return null;
   const { category } = draft;
   const kinds = categoriesFor(place, user.can.ask_subject_question);
@@ -87,7 +103,7 @@ export function ComposerForm(props: ComposerFormProps) {
         <Avatar src={user.image} id={user.id} owner={user.name} size={44} />
         <div data-field="place" className="min-w-0">
           <p className="truncate text-label font-semibold">{user.name}</p>
-          {isPlaceFixed ? (
+          {isElsewhere(draft) ? null : isPlaceFixed ? (
             <p className="truncate text-meta text-ink-3">{place?.name}</p>
           ) : (
             <Destination
@@ -102,8 +118,8 @@ export function ComposerForm(props: ComposerFormProps) {
       {(problems.place === "place_shut" || (problems.place && isPlaceless(draft, place))) && (
         <FieldError>{isPlaceFixed ? `${t.placeShut} ${t.draftKept}` : t.placeLost}</FieldError>
       )}
-      {place && Hint && <Hint key={place.id} groupId={place.id} writes="post" />}
-      {place === null && draft.groupId === null && batchParam(user) === undefined && (
+      {place && Hint && !isElsewhere(draft) && <Hint key={place.id} groupId={place.id} writes="post" />}
+      {place === null && draft.groupId === null && !isElsewhere(draft) && batchParam(user) === undefined && (
         <div data-field="batch" className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label font-semibold">
             {t.batch}
@@ -117,6 +133,16 @@ export function ComposerForm(props: ComposerFormProps) {
             onChange={(batch) => onChange({ batch })}
           />
           {problems.batch && <FieldError>{sentence(problems.batch)}</FieldError>}
+        </div>
+      )}
+      {mayAnnounce && Announcing && (
+        <div data-field="audience" className="contents">
+          <Announcing
+            {...{ draft, place, pdf, disabled, onChange }}
+            groups={props.groups}
+            mayReachSchool={user.can.announce === true}
+            error={problems.audience && sentence(problems.audience)}
+          />
         </div>
       )}
       <div data-field="kind" className="contents">
@@ -135,7 +161,7 @@ export function ComposerForm(props: ComposerFormProps) {
       {category !== "other" && (
         <SubjectFields draft={draft} problems={problems} disabled={disabled} onChange={onChange} />
       )}
-      {place && (
+      {place && !isElsewhere(draft) && (
         <TopicField
           groupId={place.id}
           value={draft.topicId}

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
-import { isWorthKeeping, type Draft, type KeptDraft } from "../state.ts";
-import { type Sent } from "../rules.ts";
+import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.ts";
 
 interface PostDraftOptions {
   userId: number;

@@ -6,7 +6,9 @@ import { Choice } from "../../../ui/Choice.tsx";
 import { DateTimeField } from "../../../ui/dates/DateInput.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { composerText } from "../lazy-text.ts";
-import { pollEnds, type Draft, type DraftProblems } from "../state.ts";
+import type { Draft, DraftProblems } from "../state.ts";
+
+const pollEnds: readonly Draft["pollEnd"][] = ["never", "1", "3", "7", "date"];
 
 interface PollSettingsProps {
   draft: Draft;

@@ -13,15 +13,15 @@ import { feedChanged } from "../../posts/public.ts";
 import { keyOfText, sendPost, type OutgoingPost } from "../api.ts";
 import {
   firstOf,
-  payloadOf,
   problemsFor,
   problemsIn,
   type Draft,
   type DraftField,
   type DraftProblems,
   type Place,
+  type Sent,
 } from "../state.ts";
-import { keyFor, type Sent } from "../rules.ts";
+import { keyFor, payloadOf } from "../rules.ts";
 import { composerText } from "../lazy-text.ts";
 
 /** The video is uploaded; the post that shows it follows. */

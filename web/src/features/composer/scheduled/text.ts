@@ -2,6 +2,7 @@ import { defineText } from "../../../lib/i18n/text.ts";
 
 /** Officers and teachers see these; without a person, since some officers are students. */
 export const text = defineText({
+  announcement: { bn: "ঘোষণা", en: "Announcement" },
   title: { bn: "পরে প্রকাশের পোস্ট", en: "Scheduled posts" },
   intro: {
     bn: "সময় হওয়ার আগে এগুলো শুধু লেখক দেখে।",

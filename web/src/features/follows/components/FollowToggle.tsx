@@ -12,7 +12,7 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { following } from "../api.ts";
 import { listText } from "../lazy-text.ts";
-import { tellFollow } from "../state.ts";
+import { announceFollow } from "../state.ts";
 import { text } from "../text.ts";
 
 type Person = Pick<Followed, "id" | "name" | "isFollowing" | "is_assistant">;
@@ -45,7 +45,7 @@ export function FollowToggle({ person, wide = false }: FollowToggleProps) {
       toast({ title: answer.isFollowing ? says.nowFollowing : t.unfollowed, body: person.name });
     },
     onError: (error, wanted) => {
-      if (error instanceof QueuedError) return tellFollow(person.id, wanted);
+      if (error instanceof QueuedError) return announceFollow(person.id, wanted);
       setFollowing(!wanted);
       const title = wanted ? t.failed : says.unfollowFailed;
       toast({ tone: "bad", title, body: sentenceOf(error, language).title });

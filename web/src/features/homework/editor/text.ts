@@ -22,13 +22,6 @@ export const text = defineText({
   subjectMissing: { bn: "বিষয় বেছে নিতে হবে", en: "Choose a subject" },
   topicMissing: { bn: "টপিক লিখতে হবে", en: "Write a topic" },
   audienceMissing: { bn: "কাদের জন্য, তা বেছে নিতে হবে", en: "Choose who it is for" },
-  pdf: { bn: "পিডিএফ", en: "PDF" },
-  choosePdf: { bn: "পিডিএফ বেছে নিন", en: "Choose a PDF" },
-  removePdf: { bn: "পিডিএফ সরান", en: "Remove the PDF" },
-  pdfSending: {
-    bn: (percent: string) => `পাঠানো হচ্ছে, ${percent}%`,
-    en: (percent: string) => `Sending, ${percent}%`,
-  },
   body: { bn: "নির্দেশনা", en: "Instructions" },
   bodyExample: { bn: "কী করতে হবে, ধাপে ধাপে লিখুন", en: "Say what has to be done" },
   images: { bn: "ছবি", en: "Pictures" },

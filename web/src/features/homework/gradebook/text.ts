@@ -8,6 +8,10 @@ export const text = defineText({
     bn: (students: string, homework: string) => `${students} জন · ${homework}টি হোমওয়ার্ক`,
     en: (students: string, homework: string) => `${students} students · ${homework} homework`,
   },
+  meanCounts: { bn: "গড়: মূল্যায়ন করা কাজের", en: "Mean: of marked work alone" },
+  sort: { bn: "সাজানো", en: "Sort by" },
+  byName: { bn: "নাম অনুযায়ী", en: "By name" },
+  byRoll: { bn: "শাখা ও রোল অনুযায়ী", en: "By section and roll" },
   csv: { bn: "CSV", en: "CSV" },
   xlsx: { bn: "XLSX", en: "XLSX" },
   download: {

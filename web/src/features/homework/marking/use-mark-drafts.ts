@@ -25,7 +25,7 @@ export function useMarkDrafts({ homeworkId, onOutdated }: Options) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   // Two saves in one event, such as a filter that also unmounts the deck, must see the same drafts.
   const latest = useRef(drafts);
-  const tellOutdated = useEffectEvent(onOutdated);
+  const reportOutdated = useEffectEvent(onOutdated);
 
   const set = (id: number, draft: Draft | null, isWorthKeeping = true): void => {
     const after = new Map(latest.current);
@@ -49,7 +49,7 @@ export function useMarkDrafts({ homeworkId, onOutdated }: Options) {
         if (latest.current.has(id)) continue;
         if (present === "absent" || (present && present.revision !== draft.revision)) {
           void keep(owner, id, null);
-          if (present !== "absent") tellOutdated(present);
+          if (present !== "absent") reportOutdated(present);
           continue;
         }
         latest.current = new Map(latest.current).set(id, draft);

@@ -8,7 +8,7 @@ import type { Conflict } from "./use-marking.ts";
 /** Markings that waited offline while another teacher marked: taken out of the outbox, and the teacher decides. */
 export function useRefusedMarks(homeworkId: number, onConflict: (conflict: Conflict) => void): void {
   const { entries } = useOutboxState();
-  const tellConflict = useEffectEvent(onConflict);
+  const reportConflict = useEffectEvent(onConflict);
   const handled = useRef(new Set<number>());
   useEffect(() => {
     /** A submission of other homework is not found here, and stays in the outbox until its deck opens. */
@@ -17,7 +17,7 @@ export function useRefusedMarks(homeworkId: number, onConflict: (conflict: Confl
       const present = await readSubmission(homeworkId, body.submission_id);
       const { removeEntry } = await import("../../../lib/outbox/queue.ts");
       await removeEntry(entry);
-      tellConflict({ change: changeIn(body), present });
+      reportConflict({ change: changeIn(body), present });
     }
     const refused = markEntries(entries).filter(
       ({ state, problem, seq }) =>

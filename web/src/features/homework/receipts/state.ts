@@ -105,7 +105,7 @@ export async function changeParcel(
     if (stored?.key !== key) return stored;
     return (next = { ...stored, ...patch });
   });
-  tellTabs();
+  notifyTabs();
   return next;
 }
 
@@ -120,13 +120,13 @@ export async function claimParcel(owner: Owner, parcel: Parcel): Promise<boolean
     isMine = !stored || stored.at < parcel.at - CLAIM_MS;
     return isMine ? parcel : stored;
   });
-  tellTabs();
+  notifyTabs();
   return isMine;
 }
 
 export async function deleteParcel({ userId, homeworkId }: Owner): Promise<void> {
   await deleteRecord(userId, parcelName(homeworkId));
-  tellTabs();
+  notifyTabs();
 }
 
 /** Draft, photos and parcel. */
@@ -155,7 +155,7 @@ const postToTabs = tabChannel("angon-hand-in", (message: "changed" | "sent") => 
   if (message === "sent") sentElsewhere.emit();
 });
 
-function tellTabs(): void {
+function notifyTabs(): void {
   postToTabs("changed");
   changed.emit();
 }

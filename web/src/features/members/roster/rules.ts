@@ -55,7 +55,7 @@ export const ordersFor = (can: Rights): readonly MemberOrder[] =>
   memberOrders.filter((order) => (byTime.includes(order) ? can.manage : order !== "roll" || seesRolls(can)));
 
 /** Without the filters that the server refuses to this viewer: an officer may have sent the address. */
-export function permitted({ sort, section, seen, ...rest }: MemberQuery, can: Rights): MemberQuery {
+export function allowedQuery({ sort, section, seen, ...rest }: MemberQuery, can: Rights): MemberQuery {
   return {
     ...rest,
     ...(sort && ordersFor(can).includes(sort) && { sort }),

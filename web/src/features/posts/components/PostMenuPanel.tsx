@@ -1,6 +1,7 @@
 // @precache later
 import type { Post } from "@angon/contract/posts";
 import {
+  CalendarClock,
   CircleHelp,
   Ellipsis,
   EyeOff,
@@ -24,9 +25,10 @@ import { announcementMenuText } from "../../announcements/public.ts";
 import { loadHideDialog } from "../../blocks/public.ts";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
+import { loadDayDialog } from "../../saved/public.ts";
 import { useSession } from "../../session/public.ts";
 import { loadSummaryDialog, maySetSummary, summaryText } from "../../summaries/public.ts";
-import { forgetPost, idsByAuthor, postEditor } from "../state.ts";
+import { changePost, forgetPost, idsByAuthor, postEditor } from "../state.ts";
 import { menuText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { useMenuActions } from "./MenuActions.tsx";
@@ -53,6 +55,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const hiding = useLazyDialog(loadHideDialog);
   const summaries = useText(summaryText);
   const summary = useLazyDialog(loadSummaryDialog);
+  const day = useLazyDialog(loadDayDialog);
   const { user } = useSession();
   const edit = postEditor();
   return (
@@ -76,7 +79,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               onSelect={pin}
             />
           )}
-          {post.can.announce && (
+          {post.can.announce && (post.announced || post.group_id !== null) && (
             <MenuItem
               icon={Megaphone}
               label={post.announced ? announcements.withdraw : announcements.announce}
@@ -89,6 +92,7 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
             </>
           )}
+          <MenuItem icon={CalendarClock} label={entries.day} onSelect={day.open} />
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />
           {totalOf(post.reaction_counts) > 0 && (
             <MenuItem icon={Smile} label={reactions.who} onSelect={reactors.open} />
@@ -106,6 +110,13 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
         </Menu>
       </Popover>
       {summary.Content && <summary.Content {...summary.dialogProps} postId={post.id} />}
+      {day.Content && (
+        <day.Content
+          {...day.dialogProps}
+          postId={post.id}
+          onSet={() => changePost(post.id, { isSaved: true })}
+        />
+      )}
       {removal.Content && <removal.Content {...removal.dialogProps} postId={post.id} leaves={whole} />}
       {report.Content && <report.Content {...report.dialogProps} what={{ kind: "post", id: post.id }} />}
       {hiding.Content && (

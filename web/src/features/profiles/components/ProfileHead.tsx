@@ -32,7 +32,7 @@ export function ProfileHead({ shown, counts, actions }: ProfileHeadProps) {
         <div className="min-w-0 grow basis-40">
           <h1 className="text-[1.625rem] wrap-anywhere">
             {shown.name}
-            {shown.gender && <Gender of={shown.gender} />}
+            {shown.gender && <Gender of={shown.gender} isAdult={!shown.is_student} />}
           </h1>
           <RoleBadge role={shown.role} level={shown.level} className="mt-1" />
           {counts}
@@ -44,12 +44,13 @@ export function ProfileHead({ shown, counts, actions }: ProfileHeadProps) {
   );
 }
 
-function Gender({ of }: { of: NonNullable<Shown["gender"]> }) {
+function Gender({ of, isAdult }: { of: NonNullable<Shown["gender"]>; isAdult: boolean }) {
   const t = useText(text);
+  const word = isAdult ? { girl: t.woman, boy: t.man }[of] : t[of];
   return (
-    <span className="ml-2.5 inline-block align-[-0.1em] text-ink-3" title={t[of]}>
+    <span className="ml-2.5 inline-block align-[-0.1em] text-ink-3" title={word}>
       <Icon of={of === "girl" ? Venus : Mars} />
-      <span className="sr-only">({t[of]})</span>
+      <span className="sr-only">({word})</span>
     </span>
   );
 }

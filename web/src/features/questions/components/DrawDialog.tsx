@@ -10,7 +10,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { drawQuestions } from "../api.ts";
 import { noFilters, sentenceFor, type Code, type Filters } from "../state.ts";
 import { formText, pickText } from "../text.ts";
@@ -69,12 +69,7 @@ export default function DrawDialog({ open, onClose, subject_id, room, onTake }: 
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         <BankFilters searches={false} filters={values} onChange={change} />
-        <TextField
-          {...field("number")}
-          label={t.number}
-          error={sentenceFor(shown.number, language)}
-          inputMode="numeric"
-        />
+        <NumberField {...field("number")} label={t.number} error={sentenceFor(shown.number, language)} />
         <FormProblem {...form.failure} sentences={questionsErrors} />
       </form>
     </Dialog>

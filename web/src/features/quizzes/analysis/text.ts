@@ -50,6 +50,12 @@ export const text = defineText({
   leaves: { bn: (n: string) => `পাতা ছেড়েছে ${n} বার`, en: (n: string) => `left the page ${n} times` },
   extended: { bn: (n: string) => `+${n} মিনিট`, en: (n: string) => `+${n} minutes` },
   extendedTo: { bn: (moment: string) => `${moment} পর্যন্ত`, en: (moment: string) => `until ${moment}` },
+  giveSomeone: { bn: "কাকে বাড়তি সময় দেবেন?", en: "Who gets more time?" },
+  findFirst: {
+    bn: "নাম লিখে শিক্ষার্থীকে খুঁজুন।",
+    en: "Find the student by name.",
+  },
+  handedInAlready: { bn: "জমা দিয়ে ফেলেছে", en: "Has handed in" },
   give: { bn: "সময় দিন", en: "Give time" },
   giveTo: { bn: (name: string) => `${name}-কে সময় দিন`, en: (name: string) => `Give ${name} more time` },
   minutes: { bn: "বাড়তি মিনিট", en: "Extra minutes" },

@@ -9,6 +9,7 @@ export const listText = defineText({
   past: { bn: "আগের পরীক্ষা", en: "Past quizzes" },
   edit: { bn: "সম্পাদনা", en: "Edit" },
   analysis: { bn: "বিশ্লেষণ", en: "Analysis" },
+  results: { bn: "ফল", en: "Results" },
   remove: { bn: "মুছে ফেলুন", en: "Delete" },
   removeOne: { bn: (title: string) => `“${title}” মুছে ফেলুন`, en: (title: string) => `Delete “${title}”` },
   removeQuestion: { bn: "পরীক্ষাটা মুছে ফেলবেন?", en: "Delete this quiz?" },

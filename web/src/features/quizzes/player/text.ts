@@ -61,6 +61,9 @@ export const text = defineText({
   onlyStudents: { bn: "এই পরীক্ষায় শিক্ষার্থীরা বসে।", en: "Students sit this exam." },
   report: { bn: "রিপোর্ট", en: "Report" },
   analysis: { bn: "প্রশ্নের বিশ্লেষণ", en: "Item analysis" },
+  results: { bn: "সবার ফল", en: "All results" },
+  duplicate: { bn: "কপি করে নতুন বানান", en: "Duplicate" },
+  giveTime: { bn: "কাউকে বাড়তি সময় দিন", en: "Give someone more time" },
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },
   seeAnswers: { bn: "শেষবারের উত্তর দেখো", en: "See your last answers" },
 

@@ -7,9 +7,9 @@ import { useSession } from "../../session/public.ts";
 
 export const PROMPT_AFTER_MS = 4_000;
 
-/** In the administration the question would cover the first task of a new admin. */
+/** Staff and guardians have no batch, and the school asks them neither gender nor religion. */
 export const needsCompletion = (user: SessionUser | null, path: string): boolean =>
-  user !== null && user.religion === null && !/^\/(auth|admin)(\/|$)/.test(path);
+  user?.can.be_linked_by_guardian === true && user.religion === null && !/^\/auth(\/|$)/.test(path);
 
 const load = () => import("./CompletionDialog.tsx");
 

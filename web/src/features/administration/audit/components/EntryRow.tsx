@@ -8,7 +8,7 @@ import { Avatar } from "../../../../ui/Avatar.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { sectionText } from "../../settings/public.ts";
 import { differencesOf } from "../fields/rules.ts";
-import { kindText } from "../fields/text.ts";
+import { areaText, kindText } from "../fields/text.ts";
 import { useFieldWords } from "../fields/use-field-words.ts";
 import { pageOf, type AuditFilters } from "../rules.ts";
 import { actionText, text } from "../text.ts";
@@ -20,12 +20,15 @@ interface EntryRowProps {
 }
 
 /** One action: its actor, its object and the fields that it changed. */
-export function EntryRow({ entry: { at, actor, action, object, before, after }, onFilter }: EntryRowProps) {
+export function EntryRow({
+  entry: { at, actor, action, object, before, after, why },
+  onFilter,
+}: EntryRowProps) {
   const t = useText(text);
   const actions: Record<string, string> = useText(actionText);
   const stamp = useStamp();
   const words = useFieldWords(object?.kind);
-  const differences = differencesOf(before, after);
+  const differences = why ? [] : differencesOf(before, after);
   const name = actor?.name ?? t.system;
   return (
     <li className="flex gap-3 border-t border-line px-4 py-3">
@@ -50,6 +53,7 @@ export function EntryRow({ entry: { at, actor, action, object, before, after }, 
         <time dateTime={at} className="num text-meta text-ink-3">
           {stamp(at)}
         </time>
+        {why && <p className="mt-1.5 text-meta text-ink-2">{why}</p>}
         {differences.length > 0 && (
           <dl className="mt-1.5 flex flex-col gap-1 text-meta">
             {differences.map(({ path, before: old, after: now }) => (
@@ -80,7 +84,16 @@ function ObjectName({ object }: { object: NonNullable<AuditEntry["object"]> }) {
   const { digits } = useFormat();
   const href = pageOf(object);
   const sections: Record<string, string> = useText(sectionText);
-  // A school year is named by its id, and a call by its address.
+  const areas: Record<string, string> = useText(areaText);
+  if (object.kind === "call") {
+    const [, , area = ""] = object.id.split("/");
+    return (
+      <span className="min-w-0 text-ink-2" title={object.id}>
+        {areas[area] ?? areas["other"]}
+      </span>
+    );
+  }
+  // A school year is named by its id.
   const id = /^\d+$/.test(object.id) ? digits(object.id) : object.id;
   const shown = (object.kind === "settings" && sections[object.id]) || id;
   const name = object.title ?? `${kinds[object.kind] ?? object.kind} ${shown}`;

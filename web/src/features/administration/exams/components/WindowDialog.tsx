@@ -7,7 +7,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
-import { TextField } from "../../../../ui/fields/TextField.tsx";
+import { NumberField } from "../../../../ui/fields/NumberField.tsx";
 import { reschedule } from "../api.ts";
 import { draftOf, problemsIn, windowOf, type WindowProblem, type WindowProblems } from "../rules.ts";
 import { text } from "../text.ts";
@@ -46,12 +46,7 @@ export default function WindowDialog({ exam, open, onClose }: ExamDialogProps) {
       {(["start", "end"] as const).map((moment) => (
         <DateTimeField key={moment} {...field(moment)} label={t[moment]} error={wordsOf(shown[moment])} />
       ))}
-      <TextField
-        {...field("minutes")}
-        label={t.duration}
-        error={wordsOf(shown.minutes)}
-        inputMode="numeric"
-      />
+      <NumberField {...field("minutes")} label={t.duration} error={wordsOf(shown.minutes)} />
     </FormDialog>
   );
 }

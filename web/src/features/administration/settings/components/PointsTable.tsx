@@ -1,6 +1,6 @@
 import { pointTypes } from "@angon/contract/points";
 import { useText } from "../../../../lib/i18n/text.ts";
-import { Input } from "../../../../ui/Input.tsx";
+import { NumberInput } from "../../../../ui/fields/NumberField.tsx";
 import { pointKinds } from "../../../points/public.ts";
 import { fieldText, problemText, text } from "../text.ts";
 import { useFieldLabel } from "../use-field-label.ts";
@@ -45,13 +45,12 @@ export function PointsTable({ fields, problems, onChange }: FieldsProps) {
               const path = `${type}.${column}`;
               return (
                 <span key={column} role="cell">
-                  <Input
+                  <NumberInput
                     aria-label={label(path)}
                     aria-invalid={problems[path] ? true : undefined}
-                    inputMode="numeric"
                     maxLength={6}
                     value={fields[path] ?? ""}
-                    onChange={({ target }) => onChange({ [path]: target.value })}
+                    onChange={(value) => onChange({ [path]: value })}
                   />
                 </span>
               );

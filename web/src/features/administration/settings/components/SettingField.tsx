@@ -1,10 +1,11 @@
 import { ABOUT_LENGTH } from "@angon/contract/administration/settings";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Field } from "../../../../ui/Field.tsx";
+import { NumberField } from "../../../../ui/fields/NumberField.tsx";
 import { Input } from "../../../../ui/Input.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { Textarea } from "../../../../ui/Textarea.tsx";
-import { isOn, isSwitch, switchValue, type Fields, type Problems } from "../rules.ts";
+import { isNumeric, isOn, isSwitch, switchValue, type Fields, type Problems } from "../rules.ts";
 import { problemText } from "../text.ts";
 import { useFieldLabel } from "../use-field-label.ts";
 
@@ -29,6 +30,16 @@ export function SettingField({ path, fields, problems, onChange }: FieldsProps &
         label={label}
         checked={isOn(value)}
         onChange={(on) => onChange({ [path]: switchValue(on) })}
+      />
+    );
+  if (isNumeric(path))
+    return (
+      <NumberField
+        label={label}
+        error={problem && problemTexts[problem]}
+        inputMode="decimal"
+        value={value}
+        onChange={(typed) => onChange({ [path]: typed })}
       />
     );
   const change = ({ target }: { target: { value: string } }) => onChange({ [path]: target.value });

@@ -28,12 +28,14 @@ export function FamilyCard({ person }: { person: AdminUserDetail }) {
       <h2 className="mb-2 text-h3">{t.family}</h2>
       {person.links.length === 0 && <p className="text-small text-ink-2">{t.noFamily}</p>}
       <ul>
-        {person.links.map(({ id, name, image, relation }) => (
+        {person.links.map(({ id, name, image, relation, pending }) => (
           <li key={id} className="flex min-h-12 items-center gap-3">
             <Avatar src={image} id={id} owner={name} size={32} />
             <Link href={`/admin/people/${id}`} className="min-w-0 grow text-small hover:underline">
               <span className="font-semibold wrap-anywhere">{name}</span>{" "}
-              <span className="text-ink-2">{t[relation]}</span>
+              <span className="text-ink-2">
+                {[t[relation], pending && t.pending].filter(Boolean).join(" · ")}
+              </span>
             </Link>
             <IconButton
               icon={Unlink}

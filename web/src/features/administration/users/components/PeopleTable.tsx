@@ -85,7 +85,9 @@ function PersonRow({ person, isChosen, onChoose }: PersonRowProps) {
   const t = useText(listText);
   const kinds = useText(kindText);
   const format = useFormat();
-  const { id, name, image, phone, kind, hsc_batch, status, is_paid, paid_until } = person;
+  const { id, name, image, phone, kind, status, is_paid, paid_until } = person;
+  // The batch of staff is the one whose feed they read.
+  const batch = kind === "STUDENT" ? person.hsc_batch : null;
   const shownPhone = phone === null ? "" : formatPhone(format, phone);
   const cell = "px-2 py-1.5 align-middle";
   return (
@@ -114,14 +116,14 @@ function PersonRow({ person, isChosen, onChoose }: PersonRowProps) {
               <StatusChip status={status} />
             </span>
             <span className="num block text-meta text-ink-2 md:hidden">
-              {[kinds[kind], hsc_batch, shownPhone].filter(Boolean).join(" · ")}
+              {[kinds[kind], batch, shownPhone].filter(Boolean).join(" · ")}
             </span>
           </span>
         </Link>
       </th>
       <td className={`${cell} num whitespace-nowrap max-md:hidden`}>{shownPhone}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{kinds[kind]}</td>
-      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{hsc_batch}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{batch}</td>
       {site.paid_features && (
         <td className={`${cell} num whitespace-nowrap max-lg:hidden`}>
           {is_paid ? t.paidUntil(format.date(lastDayOf(paid_until))) : "—"}

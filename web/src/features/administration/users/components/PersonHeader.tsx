@@ -12,8 +12,13 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
   const t = useText(personText);
   const kinds = useText(kindText);
   const format = useFormat();
-  const { id, name, image, kind, hsc_batch, status, phone, email, institute_name, profiles } = person;
-  const facts = [kinds[kind], hsc_batch, institute_name, t.joined(format.date(person.created_at))];
+  const { id, name, image, kind, status, phone, email, institute_name, profiles } = person;
+  const facts = [
+    kinds[kind],
+    kind === "STUDENT" && person.hsc_batch,
+    institute_name,
+    t.joined(format.date(person.created_at)),
+  ];
   return (
     <Card as="section" padded aria-label={name} className="flex items-start gap-4 xl:col-span-2">
       <Avatar src={image} id={id} owner={name} size={64} />

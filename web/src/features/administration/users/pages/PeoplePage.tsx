@@ -1,12 +1,14 @@
 import type { AdminUser } from "@angon/contract/administration/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { UserRoundSearch } from "lucide-react";
+import { UserRoundPlus, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { useAddressFilters } from "../../../../lib/browser/use-address-filters.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -18,6 +20,8 @@ import { PeopleTable } from "../components/PeopleTable.tsx";
 import { filtersIn } from "../rules.ts";
 import { listText } from "../text.ts";
 
+const loadAddDialog = () => import("../components/AddDialog.tsx");
+
 /** All people of the school: found by name in any spelling or by phone, narrowed, and changed together. */
 export default function PeoplePage() {
   const t = useText(listText);
@@ -28,17 +32,31 @@ export default function PeoplePage() {
     { ...peopleQuery(filters), placeholderData: (before) => before },
     queryClient,
   );
+  const adding = useLazyDialog(loadAddDialog);
+  const [, navigate] = useLocation();
   const total = list.data?.pages[0]?.total;
   return (
     <Card as="section" aria-label={t.title} className="overflow-clip">
-      <div className="flex flex-wrap items-baseline justify-between gap-3 px-4 pt-4 pb-3">
-        <h1 className="text-h2">{t.title}</h1>
-        {typeof total === "number" && (
-          <p role="status" className="num text-small text-ink-2">
-            {t.count(number(total))}
-          </p>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3">
+        <div className="flex flex-wrap items-baseline gap-3">
+          <h1 className="text-h2">{t.title}</h1>
+          {typeof total === "number" && (
+            <p role="status" className="num text-small text-ink-2">
+              {t.count(number(total))}
+            </p>
+          )}
+        </div>
+        <Button size="sm" icon={UserRoundPlus} onClick={adding.open}>
+          {t.addOne}
+        </Button>
       </div>
+      {adding.Content && adding.isOpen && (
+        <adding.Content
+          {...adding.dialogProps}
+          batch={filters.batch ?? ""}
+          onAdded={(id) => navigate(`/admin/people/${id}`)}
+        />
+      )}
       <PeopleFilterBar filters={filters} onChange={change} />
       {list.data ? (
         <People

@@ -1,3 +1,4 @@
+import type { AdminUserDetail } from "@angon/contract/administration/users";
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
 import { useParams } from "wouter";
@@ -12,13 +13,17 @@ import { Line } from "../../../../ui/Skeleton.tsx";
 import { RequestCard } from "../../requests/public.ts";
 import { personQuery } from "../api.ts";
 import { AccessCard } from "../components/AccessCard.tsx";
+import { FactsCard } from "../components/FactsCard.tsx";
 import { FamilyCard } from "../components/FamilyCard.tsx";
 import { HistoryCard } from "../components/HistoryCard.tsx";
 import { PersonHeader } from "../components/PersonHeader.tsx";
 import { RightsCard } from "../components/RightsCard.tsx";
 import { personText } from "../text.ts";
 
-/** One person: rights, access, family and history. */
+const factsKey = ({ name, phone, roll, section, links }: AdminUserDetail): string =>
+  JSON.stringify([name, phone, roll, section, links.map((link) => [link.id, link.phone])]);
+
+/** One person: facts, rights, access, family and history. */
 export default function PersonPage() {
   const t = useText(personText);
   const { id } = useParams<{ id: string }>();
@@ -30,6 +35,7 @@ export default function PersonPage() {
       <div ref={cards} className="grid gap-2 md:gap-3 xl:grid-cols-2 xl:items-start">
         <PersonHeader person={person} />
         <div>
+          <FactsCard key={`facts ${factsKey(person)}`} person={person} />
           <RightsCard key={`${person.kind}${person.hsc_batch}${person.paid_until}`} person={person} />
           <AccessCard person={person} />
         </div>

@@ -26,7 +26,7 @@ import { EditScheduled, sentences } from "./EditScheduled.tsx";
 export function ScheduledPosts({ groupId }: { groupId?: number }) {
   const t = useText(text);
   const list = useQuery(scheduledQuery, queryClient);
-  const posts = list.data?.data.filter(({ group }) => groupId === undefined || group.id === groupId);
+  const posts = list.data?.data.filter(({ group }) => groupId === undefined || group?.id === groupId);
   return (
     <Card as="section" padded aria-label={t.title}>
       <h2 className="text-h3">{t.title}</h2>
@@ -80,7 +80,7 @@ function Row({ post }: { post: ScheduledPost }) {
         <Icon of={CalendarClock} size={18} className="mt-0.5 shrink-0 text-ink-2" />
         <span>
           {t.at(clock.dayTime(post.publish_at))}
-          <span className="font-normal text-ink-2"> · {post.group.name}</span>
+          <span className="font-normal text-ink-2"> · {post.group?.name ?? t.announcement}</span>
         </span>
       </p>
       {post.refused && (

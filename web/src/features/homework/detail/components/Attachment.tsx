@@ -2,7 +2,7 @@ import { Download, ExternalLink, FileText } from "lucide-react";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { pdfNameOf } from "../../rules.ts";
+import { pdfNameOf } from "../../../uploads/public.ts";
 import { text } from "../text.ts";
 
 const loadViewer = () => import("./PdfDialog.tsx");

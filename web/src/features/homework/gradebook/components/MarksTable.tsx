@@ -24,14 +24,19 @@ export function MarksTable({ homework, students }: MarksTableProps) {
       aria-label={t.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari does not focus a scroll container by itself, so keys could not scroll it
       tabIndex={0}
-      className="max-h-[75dvh] overflow-auto overscroll-x-contain border-t border-line"
+      className="print-open max-h-[75dvh] overflow-auto overscroll-x-contain border-t border-line"
     >
-      <table className="min-w-full border-separate border-spacing-0 text-small">
+      <table className="print-table min-w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
             <th scope="col" className={`${side} ${top} z-3! px-3 py-2 md:px-4`}>
               {t.student}
             </th>
+            {(["roll", "section"] as const).map((key) => (
+              <th key={key} scope="col" className={`${top} px-2 py-2 text-left`}>
+                {t[key]}
+              </th>
+            ))}
             {homework.map(({ id, topic, deadline }) => (
               <th
                 key={id}
@@ -50,7 +55,7 @@ export function MarksTable({ homework, students }: MarksTableProps) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, name, cells, mean }) => (
+          {students.map(({ id, name, roll, section, cells, mean }) => (
             <tr key={id}>
               <th
                 scope="row"
@@ -60,6 +65,10 @@ export function MarksTable({ homework, students }: MarksTableProps) {
                   {name}
                 </Link>
               </th>
+              <td className="num border-b border-line px-2 py-2 align-top">
+                {roll === null ? "" : digits(String(roll))}
+              </td>
+              <td className="border-b border-line px-2 py-2 align-top">{section}</td>
               {cells.map((cell, i) => (
                 <td
                   key={homework[i]?.id}

@@ -1,5 +1,7 @@
+import type { GradebookOrder } from "@angon/contract/homework/gradebook";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Lock, NotebookPen, Users } from "lucide-react";
+import { useState } from "react";
 import { Link, useParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { SheetButtons } from "../../../../lib/data/SheetButtons.tsx";
@@ -8,9 +10,13 @@ import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
+import { loadAllPages } from "../../../../lib/print/load-all-pages.ts";
+import { PrintButton } from "../../../../lib/print/PrintButton.tsx";
+import { PrintHead } from "../../../../lib/print/PrintHead.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
+import { Select } from "../../../../ui/Select.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
 import { gradebookQuery, readFile } from "../api.ts";
 import { MarksTable } from "../components/MarksTable.tsx";
@@ -25,7 +31,8 @@ export default function GradebookPage() {
 function Content({ slug }: { slug: string }) {
   const t = useText(text);
   const { number } = useFormat();
-  const list = useInfiniteQuery(gradebookQuery(slug), queryClient);
+  const [sort, setSort] = useState<GradebookOrder>("name");
+  const list = useInfiniteQuery(gradebookQuery(slug, sort), queryClient);
   const book = list.data?.pages[0];
   const students = list.data?.pages.flatMap((page) => page.students) ?? [];
   usePageTitle(book ? `${t.title}: ${book.group.name}` : t.title);
@@ -33,8 +40,11 @@ function Content({ slug }: { slug: string }) {
     return list.error ? <Lost error={list.error} onRetry={() => void list.refetch()} /> : <Loading />;
   const isEmpty = book.homework.length === 0 || students.length === 0;
   return (
-    <Card as="section" aria-label={t.title} className="overflow-hidden">
-      <div className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-3">
+    <Card as="section" aria-label={t.title} className="print-wide overflow-hidden">
+      <PrintHead title={`${t.title}: ${book.group.name}`}>
+        <p>{t.meanCounts}</p>
+      </PrintHead>
+      <div className="print-hidden flex flex-wrap items-start justify-between gap-3 px-4 pt-4 pb-3">
         <div className="min-w-0">
           <h1 className="text-h2">{t.title}</h1>
           <p className="text-small wrap-anywhere">
@@ -53,14 +63,25 @@ function Content({ slug }: { slug: string }) {
               )}
             </p>
           )}
+          {!isEmpty && <p className="text-meta text-ink-3">{t.meanCounts}</p>}
         </div>
         {!isEmpty && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <Select
+              aria-label={t.sort}
+              value={sort}
+              className="min-h-9!"
+              onChange={({ target }) => setSort(target.value === "roll" ? "roll" : "name")}
+            >
+              <option value="name">{t.byName}</option>
+              <option value="roll">{t.byRoll}</option>
+            </Select>
             <SheetButtons
               name={`${book.group.slug}-marks`}
-              read={(format) => readFile(book.group.slug, format)}
+              read={(format) => readFile(book.group.slug, format, sort)}
               texts={t}
             />
+            <PrintButton before={() => loadAllPages(list)} />
           </div>
         )}
       </div>

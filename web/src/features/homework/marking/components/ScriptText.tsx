@@ -7,7 +7,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
-import { pdfNameOf } from "../../rules.ts";
+import { pdfNameOf } from "../../../uploads/public.ts";
 import { readSubmission, useNameOf, Versions } from "../../submissions/public.ts";
 import { text } from "../text.ts";
 

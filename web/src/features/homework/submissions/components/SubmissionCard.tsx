@@ -13,7 +13,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { loadReportSheet } from "../../../reports/public.ts";
-import { pdfNameOf } from "../../rules.ts";
+import { pdfNameOf } from "../../../uploads/public.ts";
 import { submissions } from "../state.ts";
 import { text } from "../text.ts";
 import { useNameOf } from "../use-name-of.ts";

@@ -8,6 +8,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import type { DialogProps } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { NumberField } from "../../../../ui/fields/NumberField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { saveDetails, type Details } from "../api.ts";
 import { detailsProblems, rollIn, type DetailsForm } from "../rules.ts";
@@ -65,14 +66,12 @@ export default function DetailsDialog({
       form={form}
       sentences={membersErrors}
     >
-      <TextField
+      <NumberField
         {...field("roll")}
         label={t.rollNumber}
         hint={t.rollHint}
         error={shown.roll && t.rollWrong}
         data-autofocus
-        inputMode="numeric"
-        autoComplete="off"
       />
       <TextField
         {...field("section")}

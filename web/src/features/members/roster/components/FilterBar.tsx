@@ -47,6 +47,7 @@ export function FilterBar({ can, query, sections, onChange }: FilterBarProps) {
         )}
         {can.manage && (
           <FilterSelect
+            className="max-sm:col-span-2"
             label={t.seen}
             any={t.anySeen}
             options={seenSpans.map((span) => [span, t[span]])}
@@ -56,6 +57,7 @@ export function FilterBar({ can, query, sections, onChange }: FilterBarProps) {
         )}
         <Select
           aria-label={t.sort}
+          className="max-sm:col-span-2"
           value={query.sort ?? "rank"}
           onChange={({ target }) => {
             const sort = oneOf(memberOrders, target.value);

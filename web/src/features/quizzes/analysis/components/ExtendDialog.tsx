@@ -7,6 +7,7 @@ import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
+import { NumberField } from "../../../../ui/fields/NumberField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { extend } from "../api.ts";
 import { extensionOf, extensionProblems } from "../rules.ts";
@@ -31,6 +32,7 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
       toast({ title: t.given(user.name) });
       onClose();
       void queryClient.invalidateQueries({ queryKey: ["sitters", exam.id] });
+      void queryClient.invalidateQueries({ queryKey: ["exam-marks", exam.id] });
     },
   });
   const { shown } = form;
@@ -46,11 +48,10 @@ export default function ExtendDialog({ user, exam, open, onClose }: ExtendDialog
       form={form}
       sentences={examsErrors}
     >
-      <TextField
+      <NumberField
         {...field("minutes")}
         label={t.minutes}
         error={shown.minutes && (shown.minutes === "bad" ? t.badMinutes : t.nothing)}
-        inputMode="numeric"
       />
       <DateTimeField
         {...field("end")}

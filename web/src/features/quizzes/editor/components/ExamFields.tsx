@@ -9,6 +9,7 @@ import { Select } from "../../../../ui/Select.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { DateTimeField } from "../../../../ui/dates/DateInput.tsx";
+import { NumberField } from "../../../../ui/fields/NumberField.tsx";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { useSubjects } from "../../../subjects/public.ts";
 import { sentenceFor, type Draft, type Problems } from "../state.ts";
@@ -82,18 +83,16 @@ export function MarkFields({ draft, problems, onChange }: ExamFieldsProps) {
             error={sentenceFor(problems[moment], language)}
           />
         ))}
-        <TextField
+        <NumberField
           {...field("minutes")}
           label={t.minutes}
           error={sentenceFor(problems.minutes, language)}
-          inputMode="numeric"
         />
-        <TextField
+        <NumberField
           {...field("marks")}
           label={t.marks}
           hint={t.marksHint}
           error={sentenceFor(problems.marks, language)}
-          inputMode="numeric"
           placeholder={format.number(draft.items.length)}
         />
         <Field label={t.negative}>

@@ -1,5 +1,5 @@
 import type { ListedExam } from "@angon/contract/quizzes/exams";
-import { BarChart3, PenLine, Trash2 } from "lucide-react";
+import { BarChart3, ListOrdered, PenLine, Trash2 } from "lucide-react";
 import { useLazyDialog } from "../../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../../ui/Button.tsx";
@@ -24,6 +24,17 @@ export function StaffActions({ exam }: { exam: ListedExam }) {
           aria-label={`${t.edit}: ${title}`}
         >
           {t.edit}
+        </ButtonLink>
+      )}
+      {can.analyse && exam.state !== "draft" && (
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          icon={ListOrdered}
+          href={`/quiz/${id}/marks`}
+          aria-label={`${t.results}: ${title}`}
+        >
+          {t.results}
         </ButtonLink>
       )}
       {can.analyse && exam.state !== "draft" && (

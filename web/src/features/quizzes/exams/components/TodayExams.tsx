@@ -4,6 +4,7 @@ import { useStoreLoad } from "../../../../lib/data/use-store-load.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Card } from "../../../../ui/Card.tsx";
 import { cx } from "../../../../ui/cx.ts";
+import { TodayStrip } from "../../../today/public.ts";
 import { readToday, type ReadExams } from "../api.ts";
 import { text } from "../text.ts";
 import { ExamCard } from "./ExamCard.tsx";
@@ -15,8 +16,18 @@ interface TodayExamsProps {
   className?: string;
 }
 
-/** The exams of the day; nothing when there are none or they cannot be read. */
-export default function TodayExams({ group, batch, className }: TodayExamsProps) {
+/** The exams of the day; on the page of the school with the line of what is to do, where no column shows that. */
+export default function TodayExams(props: TodayExamsProps) {
+  return (
+    <>
+      {props.group === undefined && <TodayStrip className={cx("xl:hidden", props.className)} />}
+      <Exams {...props} />
+    </>
+  );
+}
+
+/** Renders nothing without exams, also when they cannot be read. */
+function Exams({ group, batch, className }: TodayExamsProps) {
   const t = useText(text);
   const read = useToday(group, batch);
   if (!read || read.data.length === 0) return null;

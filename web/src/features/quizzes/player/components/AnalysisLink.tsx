@@ -4,10 +4,10 @@ import { ButtonLink } from "../../../../ui/Button.tsx";
 import type { ReadPage } from "../api.ts";
 import { text } from "../text.ts";
 
-/** For those who may edit the quiz. */
+/** For staff; the analysis of a post's quiz is for those who may edit it. */
 export function AnalysisLink({ page, className }: { page: ReadPage; className: string }) {
   const t = useText(text);
-  if (!page.can.edit) return null;
+  if (!page.can.analyse) return null;
   const post = page.post_id === null ? "" : `?post=${page.post_id}`;
   return (
     <ButtonLink

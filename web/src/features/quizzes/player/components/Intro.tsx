@@ -12,11 +12,10 @@ import { wrongAnswerCost } from "../../exams/public.ts";
 import { refreshQuiz, startAttempt, type ReadPage } from "../api.ts";
 import { round2 } from "../rules.ts";
 import { text } from "../text.ts";
-import { AnalysisLink } from "./AnalysisLink.tsx";
-import { EditLink } from "./EditLink.tsx";
 import { Flower } from "./Flower.tsx";
 import { PreviousResults } from "./PreviousResults.tsx";
 import { ReportQuiz } from "./ReportQuiz.tsx";
+import { StaffLinks } from "./StaffLinks.tsx";
 
 export function Intro({ page, title }: { page: ReadPage; title: string }) {
   const t = useText(text);
@@ -82,8 +81,7 @@ export function Intro({ page, title }: { page: ReadPage; title: string }) {
           {t.seeAnswers}
         </ButtonLink>
       )}
-      <EditLink page={page} className="mt-2" />
-      <AnalysisLink page={page} className="mt-2" />
+      <StaffLinks page={page} />
       <ReportQuiz page={page} className="mt-2" />
       <PreviousResults previous={page.previous} averageScore={page.averageScore} />
     </div>

@@ -1,0 +1,3 @@
+export const text = {
+  guardianOf: { bn: "-এর অভিভাবক", en: "'s guardian" },
+} as const;

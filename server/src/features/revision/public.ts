@@ -1,0 +1,1 @@
+export { cardsWaiting } from "./queries.ts";

@@ -1,0 +1,1 @@
+export { savedForDays } from "./queries.ts";

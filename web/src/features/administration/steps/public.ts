@@ -1,0 +1,1 @@
+export { ShowSteps } from "./components/ShowSteps.tsx";
