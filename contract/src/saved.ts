@@ -1,28 +1,14 @@
 import * as z from "zod/mini";
 import { collectionNames } from "./saved/collections.ts";
-import { Day, endpoint, Id, IdText, limitOr } from "./kit/endpoint.ts";
+import { endpoint, Id, limitOr } from "./kit/endpoint.ts";
 import { Cursor, PAGE_SIZE, PostPage } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
-
-export const SAVED_LIMITS = {
-  /** Days; a later day is a mistyped year. */
-  ahead: 366,
-  dated: 50,
-} as const;
-
-/** A post that is saved with a day alone is kept for the future. */
-export const DATED_COLLECTION = 7;
 
 export const savedErrors = errorTable({
   "saved.no_collection": {
     status: 422,
     bn: "এমন কোনো সংগ্রহ নেই।",
     en: "There is no such collection.",
-  },
-  "saved.day": {
-    status: 422,
-    bn: "দিনটা আজ থেকে এক বছরের মধ্যে হতে হবে।",
-    en: "Choose a day within a year from today.",
   },
 });
 
@@ -35,9 +21,6 @@ const CollectionText = z.pipe(
 );
 
 const State = z.object({ isSaved: z.boolean(), collection_id: z.nullable(z.int()) });
-
-export const DatedPost = z.object({ post_id: Id, title: z.string(), on: Day });
-export type DatedPost = z.output<typeof DatedPost>;
 
 export const saved = {
   save: endpoint({
@@ -84,25 +67,6 @@ export const saved = {
     storeOffline: true,
     summary: "List the viewer's collections that are not empty",
     response: z.array(z.object({ collection_id: z.int(), collection_name: z.string(), count: z.int() })),
-    errors: [],
-  }),
-  setDay: endpoint({
-    method: "PUT",
-    path: "/api/post/saved_posts/{id}/day",
-    audience: "user",
-    summary: "Set the day on which the viewer is reminded of a post, which is saved too; null ends it",
-    params: z.object({ id: IdText }),
-    body: z.object({ on: z.nullable(Day) }),
-    response: z.object({ isSaved: z.boolean(), collection_id: z.nullable(z.int()), on: z.nullable(Day) }),
-    errors: ["saved.day"],
-  }),
-  dated: endpoint({
-    method: "GET",
-    path: "/api/post/saved_posts/days",
-    audience: "user",
-    storeOffline: true,
-    summary: "List the viewer's saved posts with a day, the earliest day first",
-    response: z.array(DatedPost),
     errors: [],
   }),
 };

@@ -70,6 +70,14 @@ export const examples: Record<string, Example> = {
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },
+  "administrationClasses.create": {
+    body: {
+      classes: [{ name: "দ্বাদশ বিজ্ঞান, ক শাখা", slug: "dados-bigan-ka" }],
+      hsc_batch: "HSC 25",
+      visibility: "PRIVATE",
+    },
+  },
+  "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },
@@ -78,12 +86,15 @@ export const examples: Record<string, Example> = {
   "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
+  "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
   "administrationSettings.limits": {
     body: {
       version: 0,
       value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
     },
   },
+  "administrationBackups.start": { body: {} },
+  "administrationBackups.link": { body: {} },
   "administrationSteps.show": { body: { shown: true } },
   "administrationImports.create": {
     body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
@@ -231,6 +242,8 @@ export const examples: Record<string, Example> = {
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
   "attachments.ofGroup": { param: 5 },
+  "attachments.add": { param: 5, body: { title: "লেকচার শিট", url: "/files/files/none.pdf" } },
+  "attachments.remove": { param: 5 },
   "scheduled.create": {
     body: { category: "other", body: "কাল ক্লাস নয়টায়", group_id: 5, publish_at: homework.deadline },
   },
@@ -261,9 +274,11 @@ export const examples: Record<string, Example> = {
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },
+  "chapterFollows.follow": { param: 602 },
+  "chapterFollows.unfollow": { param: 602 },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },
   "saved.remove": { body: { post_id: 1 } },
-  "saved.setDay": { param: 1, body: { on: null } },
+  "savedDays.set": { param: 1, body: { on: null } },
   "follows.follow": { body: { followingId: cast.selina.id } },
   "follows.unfollow": { body: { followingId: cast.selina.id } },
 };

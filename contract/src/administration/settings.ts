@@ -147,6 +147,9 @@ export const SettingChange = z.object({
 });
 export type SettingChange = z.output<typeof SettingChange>;
 
+/** The address of the logo for a header. */
+const Logo = z.object({ logo: z.nullable(z.string()) });
+
 const change = <const Name extends SettingSection>(name: Name) =>
   endpoint({
     method: "PUT",
@@ -183,4 +186,26 @@ export const administrationSettings = {
   points: change("points"),
   quotas: change("quotas"),
   limits: change("limits"),
+  setLogo: endpoint({
+    method: "PUT",
+    path: "/api/admin/settings/logo",
+    audience: "user",
+    summary: "Show an uploaded picture as the logo of the school, cut to the square in its middle",
+    body: z.object({ url: singleLine({ min: 1, max: 500 }) }),
+    response: Logo,
+    errors: [
+      "administration.staff_only",
+      "administration.confirm_needed",
+      "uploads.url_not_owned",
+      "uploads.type_refused",
+    ],
+  }),
+  removeLogo: endpoint({
+    method: "DELETE",
+    path: "/api/admin/settings/logo",
+    audience: "user",
+    summary: "Remove the logo of the school, whose pages then show the mark of the product",
+    response: Logo,
+    errors: ["administration.staff_only", "administration.confirm_needed"],
+  }),
 };

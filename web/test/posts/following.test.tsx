@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@angon/contract";
 import { follows } from "@angon/contract/follows";
+import { chapterFollows, type FollowedChapter } from "@angon/contract/follows/chapters";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
@@ -78,4 +79,29 @@ describe("the follow button of a post", () => {
     await expect.element(page.getByRole("article").first()).toBeVisible();
     expect(page.getByRole("article").first().getByRole("button", { name: /ফলো/ }).elements()).toEqual([]);
   });
+});
+
+test("the chapter of a post is followed and unfollowed in its menu", async () => {
+  let followed: FollowedChapter[] = [];
+  const chapter = { id: 602, name: "ভেক্টর", subject_id: 6, subject_name: "পদার্থবিজ্ঞান ১ম পত্র" };
+  const server = await openPage("/post/100", (opened) => {
+    answerPosts(opened, aPost({ id: 100, chapter: "ভেক্টর", chapter_id: 602 }));
+    opened.answer(chapterFollows.list, () => followed);
+    opened.answer(chapterFollows.follow, () => {
+      followed = [chapter];
+      return { isFollowing: true };
+    });
+    opened.answer(chapterFollows.unfollow, () => {
+      followed = [];
+      return { isFollowing: false };
+    });
+  });
+  const menu = () => page.getByRole("main").getByRole("button", { name: "আরও", exact: true }).first();
+  await menu().click();
+  await page.getByRole("button", { name: "অধ্যায় ফলো করো: ভেক্টর" }).click();
+  await expect.element(page.getByText("নতুন পোস্ট এলে জানানো হবে")).toBeVisible();
+  await menu().click();
+  await page.getByRole("button", { name: "ভেক্টর: ফলো বন্ধ করো" }).click();
+  await expect.element(page.getByText("আর জানানো হবে না")).toBeVisible();
+  expect(server.receivedBy(chapterFollows.unfollow).map(({ params }) => params.id)).toEqual([602]);
 });

@@ -1,4 +1,5 @@
 import { saved } from "@angon/contract/saved";
+import { savedDays } from "@angon/contract/saved/days";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { dayIn } from "../../src/features/saved/rules.ts";
@@ -68,7 +69,7 @@ test("the dialog of the collections fits every width and has no axe violation", 
 describe("the day of a post", () => {
   test("is chosen in the menu of the post, which saves it", async () => {
     const { server } = await openPost();
-    server.answer(saved.setDay, ({ body }) => ({ isSaved: true, collection_id: 7, on: body.on }));
+    server.answer(savedDays.set, ({ body }) => ({ isSaved: true, collection_id: 7, on: body.on }));
     await postCard(100).getByRole("button", { name: "আরও", exact: true }).click();
     await page.getByRole("button", { name: "কবে দেখবে, ঠিক করো" }).click();
     const day = page.getByRole("dialog", { name: "কবে দেখবে?" });
@@ -78,7 +79,7 @@ describe("the day of a post", () => {
     await expectAccessible("the dialog of the day");
     await day.getByRole("button", { name: "মনে করিয়ে দিও" }).click();
     await expect.element(savedButton()).toBeVisible();
-    expect(server.receivedBy(saved.setDay).map(({ body }) => body.on)).toEqual([dayIn(1)]);
+    expect(server.receivedBy(savedDays.set).map(({ body }) => body.on)).toEqual([dayIn(1)]);
   });
 
   test("stands in the list of saved posts, and can be removed there", async () => {
@@ -90,8 +91,8 @@ describe("the day of a post", () => {
       answerPosts(opened, aPost({ isSaved: true }));
       opened.answer(saved.list, () => ({ data: [], next: null }));
       opened.answer(saved.collections, () => []);
-      opened.answer(saved.dated, () => dated);
-      opened.answer(saved.setDay, ({ params, body }) => {
+      opened.answer(savedDays.list, () => dated);
+      opened.answer(savedDays.set, ({ params, body }) => {
         dated = dated.filter(({ post_id }) => post_id !== params.id);
         return { isSaved: true, collection_id: 7, on: body.on };
       });
@@ -102,6 +103,6 @@ describe("the day of a post", () => {
     await page.getByRole("button", { name: "দিন সরাও: ভেক্টরের যোগ" }).click();
     await expect.element(page.getByText("আর মনে করানো হবে না")).toBeVisible();
     await expect.poll(() => rows.elements().length).toBe(1);
-    expect(server.receivedBy(saved.setDay).map(({ body }) => body)).toEqual([{ on: null }]);
+    expect(server.receivedBy(savedDays.set).map(({ body }) => body)).toEqual([{ on: null }]);
   });
 });

@@ -1,5 +1,6 @@
 import { answers } from "@angon/contract/answers";
 import { assistant } from "@angon/contract/assistant";
+import { chapterFollows } from "@angon/contract/follows/chapters";
 import { comments } from "@angon/contract/comments";
 import { active } from "@angon/contract/presence";
 import { exams } from "@angon/contract/quizzes/exams";
@@ -8,7 +9,7 @@ import { leaderboard } from "@angon/contract/leaderboard";
 import { notifications } from "@angon/contract/notifications";
 import { pins } from "@angon/contract/pins";
 import { posts } from "@angon/contract/posts";
-import { saved } from "@angon/contract/saved";
+import { savedDays } from "@angon/contract/saved/days";
 import { session } from "@angon/contract/session";
 import { subjects } from "@angon/contract/subjects";
 import { today } from "@angon/contract/today";
@@ -47,7 +48,8 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     can: { create: false },
   }));
   server.answer(today.list, () => ({ items: [], revision: null, server_time: new Date().toISOString() }));
-  server.answer(saved.dated, () => []);
+  server.answer(chapterFollows.list, () => []);
+  server.answer(savedDays.list, () => []);
   server.answer(leaderboard.page, () => nobody);
   server.answer(active.list, () => []);
   server.answer(pins.list, () => ({ data: [], next: null }));

@@ -1,9 +1,9 @@
 import { saved } from "@angon/contract/saved";
 import { onUsers } from "../../jobs/outbox.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
-import { deleteSaves, remove, save, setDay } from "./commands.ts";
+import { deleteSaves, remove, save } from "./commands.ts";
 import { savedNotify } from "./notify.ts";
-import { collections, dated, list } from "./queries.ts";
+import { collections, list } from "./queries.ts";
 
 declare module "../../kit/events.ts" {
   interface Events {
@@ -16,7 +16,7 @@ declare module "../../kit/events.ts" {
 
 export const feature = defineFeature({
   contract: saved,
-  handlers: { save, remove, list, collections, setDay, dated },
+  handlers: { save, remove, list, collections },
   listeners: [
     ...savedNotify,
     onUsers("user.erased", "saved.forget", (_services, tx, userIds) => deleteSaves(tx, userIds)),

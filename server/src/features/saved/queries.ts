@@ -1,10 +1,9 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { preview } from "@angon/contract/markup/preview";
 import type { PostPage } from "@angon/contract/posts";
 import { collectionNames } from "@angon/contract/saved/collections";
-import { SAVED_LIMITS, type saved } from "@angon/contract/saved";
+import type { saved } from "@angon/contract/saved";
 import type { Tx } from "../../db/database.ts";
-import { fixed, part, sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { schoolDay } from "../../kit/clock.ts";
 import { cursorOf, microsOf, momentOf, placeOf, type Cursor } from "../../kit/cursor.ts";
@@ -48,15 +47,6 @@ export async function collections({
     collection_name: collectionNames[collection_id - 1]?.[request.language] ?? "",
     count,
   }));
-}
-
-/** Of posts that the viewer may still read. */
-export async function dated({ database, viewer }: SignedIn): Promise<ResponseOf<typeof saved.dated>> {
-  const rows = await database.many<{ id: number; body: string; on: string }>(sql`
-    select p.id, p.body, s.remind_on::text as on from saves s join posts p on p.id = s.post_id
-    where s.user_id = ${viewer.userId} and s.remind_on is not null and ${visibleTo(viewer)}
-    order by s.remind_on, p.id limit ${fixed(SAVED_LIMITS.dated)}`);
-  return rows.map(({ id, body, on }) => ({ post_id: id, title: preview(body), on }));
 }
 
 /** Saved posts of a day from `from` on. Columns: id, title, at. */

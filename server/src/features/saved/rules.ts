@@ -1,4 +1,4 @@
-import { SAVED_LIMITS } from "@angon/contract/saved";
+import { SAVED_DAYS } from "@angon/contract/saved/days";
 import { dayBegins, plus, schoolDay } from "../../kit/clock.ts";
 
 /** Before school, and not in the night. */
@@ -8,4 +8,4 @@ export const remindAt = (day: string): Date => plus(dayBegins(day), { minutes: R
 
 /** Today at the school or later, and not by a mistyped year. */
 export const isPlannable = (day: string, now: Date): boolean =>
-  day >= schoolDay(now) && day <= schoolDay(plus(now, { days: SAVED_LIMITS.ahead }));
+  day >= schoolDay(now) && day <= schoolDay(plus(now, { days: SAVED_DAYS.ahead }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completed, keyFor, payloadOf, questionIn } from "./rules.ts";
+import { keyFor, payloadOf, questionIn, completed } from "./rules.ts";
 import {
   categoriesFor,
   categoryAt,

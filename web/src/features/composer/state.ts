@@ -1,10 +1,11 @@
 import type { announcementRefusals, NewAnnouncement } from "@angon/contract/announcements/audience";
-import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category } from "@angon/contract/composer";
+import { BODY_LIMIT, MOST_IMAGES, POLL_END, POLL_OPTIONS, type Category } from "@angon/contract/composer";
 import type { scheduledErrors } from "@angon/contract/composer/scheduled";
 import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
+import { parseDeadline } from "@angon/contract/homework/deadline";
 import { isTooLong, tidyLine } from "@angon/contract/kit/text";
-import { isEndWrong, isTimeWrong } from "./scheduled/rules.ts";
+import { isTimeWrong } from "./scheduled/rules.ts";
 import { isVisible } from "@angon/contract/kit/visible-text";
 
 /** How the pen is taken up. */
@@ -50,10 +51,14 @@ export interface Draft {
   hasCorrect: boolean;
   /** The key of the correct option. */
   correct: string | null;
-  pollEnd: "never" | "1" | "3" | "7" | "date";
+  pollEnd: PollEnd;
+  /** The time at which the poll ends, where `pollEnd` is a date. */
   pollEndsAt: string;
   pollHides: boolean;
 }
+
+export const pollEnds = ["never", "1", "3", "7", "date"] as const;
+export type PollEnd = (typeof pollEnds)[number];
 
 let lastKey = 0;
 export const newOption = (name = ""): DraftOption => ({
@@ -283,17 +288,11 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
 const isWithoutGroups = ({ announcement }: Pick<Draft, "announcement">): boolean =>
   announcement !== null && announcement !== true && announcement.group_ids?.length === 0;
 
+function isEndWrong(text: string, now: number): boolean {
+  const minutes = ((parseDeadline(text)?.getTime() ?? 0) - now) / 60_000;
+  return minutes < POLL_END.minutes || minutes > POLL_END.days * 24 * 60;
+}
+
 /** An announcement beyond its own group stands in no group of the form. */
 export const isElsewhere = ({ announcement }: Pick<Draft, "announcement">): boolean =>
   announcement !== null && announcement !== true;
-
-/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
-export interface Sent {
-  what: string;
-  key: string;
-}
-
-export interface KeptDraft {
-  draft: Draft;
-  sent: Sent | null;
-}

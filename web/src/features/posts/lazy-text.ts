@@ -87,6 +87,10 @@ export const menuText = defineText({
   pin: { bn: "পিন করো", en: "Pin" },
   unpin: { bn: "পিন খোলো", en: "Unpin" },
   unfollow: { bn: (name: string) => `${name}: ফলো বন্ধ করো`, en: (name: string) => `Unfollow ${name}` },
+  followChapter: {
+    bn: (name: string) => `অধ্যায় ফলো করো: ${name}`,
+    en: (name: string) => `Follow the chapter ${name}`,
+  },
   quiz: { bn: "কুইজ সম্পাদনা করুন", en: "Edit the quiz" },
 });
 

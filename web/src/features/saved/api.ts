@@ -27,3 +27,6 @@ export const unsaving = (postId: number) => ({
     return { isSaved };
   },
 });
+
+/** The picker's chunk loads when it is opened. */
+export const loadSavePicker = () => import("./components/SavePicker.tsx");

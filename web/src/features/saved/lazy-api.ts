@@ -1,4 +1,5 @@
 import { saved } from "@angon/contract/saved";
+import { savedDays } from "@angon/contract/saved/days";
 import { sendRequest } from "../../lib/api/client.ts";
 import { queryOptions } from "../../lib/data/query-options.ts";
 
@@ -7,13 +8,15 @@ export const readSaved = (at: { collection_id?: string; cursor?: string }, signa
 
 /** `null` ends the reminder; the post stays saved. */
 export const setDay = (postId: number, on: string | null) =>
-  sendRequest(saved.setDay, { params: { id: String(postId) }, body: { on } });
+  sendRequest(savedDays.set, { params: { id: String(postId) }, body: { on } });
 
 export const datedQuery = () =>
   queryOptions({
     queryKey: ["saved", "days"],
-    queryFn: ({ signal }) => sendRequest(saved.dated, {}, { signal }),
+    queryFn: ({ signal }) => sendRequest(savedDays.list, {}, { signal }),
     refetchOnMount: "always",
   });
 
 export const readCollections = (signal: AbortSignal) => sendRequest(saved.collections, {}, { signal });
+
+export const loadDayDialog = () => import("./components/DayDialog.tsx");

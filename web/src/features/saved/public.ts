@@ -1,8 +1,4 @@
-export { savedChanged, saving, unsaving } from "./api.ts";
+export { loadSavePicker, savedChanged, saving, unsaving } from "./api.ts";
 export { SaveButton } from "./components/SaveButton.tsx";
+export { loadDayDialog } from "./lazy-api.ts";
 export { text as savedText } from "./text.ts";
-
-/** The picker's chunk loads when it is opened. */
-export const loadSavePicker = () => import("./components/SavePicker.tsx");
-
-export const loadDayDialog = () => import("./components/DayDialog.tsx");

@@ -2,6 +2,7 @@ import { MOST_COUNTED } from "@angon/contract/search";
 import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
+import { ChapterFollow } from "../../features/follows/chapters/components/ChapterFollow.tsx";
 import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
 import { FoundExams } from "../../features/quizzes/exams/components/FoundExams.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
@@ -47,6 +48,7 @@ export default function SearchPage() {
         />
       </div>
       <KindTabs criteria={criteria} />
+      {kind === "post" && criteria.chapter !== undefined && <ChapterFollow chapterId={criteria.chapter} />}
       {term && kind === "post" && !user?.can.link_child && <FoundExams term={term} />}
       {term ? (
         <SearchResults

@@ -6,9 +6,7 @@ import { Choice } from "../../../ui/Choice.tsx";
 import { DateTimeField } from "../../../ui/dates/DateInput.tsx";
 import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { composerText } from "../lazy-text.ts";
-import type { Draft, DraftProblems } from "../state.ts";
-
-const pollEnds: readonly Draft["pollEnd"][] = ["never", "1", "3", "7", "date"];
+import { pollEnds, type Draft, type DraftProblems } from "../state.ts";
 
 interface PollSettingsProps {
   draft: Draft;

@@ -1,4 +1,3 @@
-import { POLL_END } from "@angon/contract/composer";
 import { SCHEDULE_LIMITS } from "@angon/contract/composer/scheduled";
 import { parseDeadline } from "@angon/contract/homework/deadline";
 
@@ -14,10 +13,4 @@ export const inAnHour = (now: number): string => localOf(now + 60 * MINUTE_MS);
 export function isTimeWrong(text: string, now: number): boolean {
   const ahead = (parseDeadline(text)?.getTime() ?? 0) - now;
   return ahead < SCHEDULE_LIMITS.minutesAhead * MINUTE_MS || ahead > SCHEDULE_LIMITS.daysAhead * DAY_MS;
-}
-
-/** For a poll, which may end soon and late. */
-export function isEndWrong(text: string, now: number): boolean {
-  const ahead = (parseDeadline(text)?.getTime() ?? 0) - now;
-  return ahead < POLL_END.minutes * MINUTE_MS || ahead > POLL_END.days * DAY_MS;
 }

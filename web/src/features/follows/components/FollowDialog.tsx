@@ -10,6 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { FollowedChapters } from "../chapters/components/FollowedChapters.tsx";
 import { readSide, type Side } from "../lazy-api.ts";
 import { listText } from "../lazy-text.ts";
 import { PersonRow } from "./PersonRow.tsx";
@@ -31,6 +32,7 @@ export default function FollowDialog({ side, userId, name, open, onClose }: Foll
   return (
     <Dialog open={open} onClose={onClose} title={name ? titles[side](name) : ownTitles[side]}>
       <People side={side} userId={userId} name={name} />
+      {side === "following" && name === undefined && <FollowedChapters />}
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 // @precache later
 import type { Post } from "@angon/contract/posts";
 import {
+  Bell,
+  BellOff,
   CalendarClock,
   CircleHelp,
   Ellipsis,
@@ -23,6 +25,7 @@ import { Menu, MenuItem } from "../../../ui/overlay/Menu.tsx";
 import { Popover } from "../../../ui/overlay/Popover.tsx";
 import { announcementMenuText } from "../../announcements/public.ts";
 import { loadHideDialog } from "../../blocks/public.ts";
+import { useChapterFollow } from "../../follows/chapters/use-chapter-follow.ts";
 import { loadReactors, reactorsText, totalOf } from "../../reactions/public.ts";
 import { loadReportSheet } from "../../reports/public.ts";
 import { loadDayDialog } from "../../saved/public.ts";
@@ -56,6 +59,9 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
   const summaries = useText(summaryText);
   const summary = useLazyDialog(loadSummaryDialog);
   const day = useLazyDialog(loadDayDialog);
+  const chapterFollow = useChapterFollow();
+  const chapterId = post.chapter_id;
+  const followsChapter = chapterId !== null && chapterFollow.follows(chapterId);
   const { user } = useSession();
   const edit = postEditor();
   return (
@@ -91,6 +97,17 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               <MenuItem icon={ListChecks} label={summaries.write} onSelect={summary.open} />
               <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
             </>
+          )}
+          {chapterId !== null && chapterFollow.chapters && (
+            <MenuItem
+              icon={followsChapter ? BellOff : Bell}
+              label={
+                followsChapter
+                  ? entries.unfollow(post.chapter ?? "")
+                  : entries.followChapter(post.chapter ?? "")
+              }
+              onSelect={() => chapterFollow.set(chapterId, !followsChapter)}
+            />
           )}
           <MenuItem icon={CalendarClock} label={entries.day} onSelect={day.open} />
           <MenuItem icon={Link2} label={entries.copyLink} onSelect={copyLink} />

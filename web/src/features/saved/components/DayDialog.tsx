@@ -1,5 +1,5 @@
 // @precache later
-import { SAVED_LIMITS, savedErrors } from "@angon/contract/saved";
+import { SAVED_DAYS, savedDaysErrors } from "@angon/contract/saved/days";
 import { CalendarCheck } from "lucide-react";
 import { queryClient } from "../../../lib/data/query-client.ts";
 import { bindFields } from "../../../lib/forms/bind-fields.ts";
@@ -48,7 +48,7 @@ export default function DayDialog({ postId, on = "", open, onClose, onSet }: Day
   ] as const;
   return (
     <FormDialog
-      {...{ open, onClose, form, sentences: savedErrors, title: t.choose }}
+      {...{ open, onClose, form, sentences: savedDaysErrors, title: t.choose }}
       texts={{ cancel: t.cancel, submit: t.save }}
     >
       <p className="text-small text-ink-2">{t.how}</p>
@@ -69,7 +69,7 @@ export default function DayDialog({ postId, on = "", open, onClose, onSet }: Day
         {...field("day")}
         label={t.day}
         min={dayIn(1)}
-        max={dayIn(SAVED_LIMITS.ahead)}
+        max={dayIn(SAVED_DAYS.ahead)}
         error={form.shown.day && t.missing}
       />
     </FormDialog>

@@ -1,0 +1,1 @@
+export const tables = ["chapter_follows"] as const;
