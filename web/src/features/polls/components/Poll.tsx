@@ -20,7 +20,6 @@ export function Poll({ post, disabled, onVote }: PollProps) {
   const { pollOptions: options, totalVotes: total } = post;
   const mine = options.findIndex((option) => option.has_voted);
   const correct = options.findIndex((option) => option.is_correct);
-  const hidesVotes = options.some(({ vote_count }) => vote_count === undefined);
   const count = format.number(total);
   const summary = isQuiz
     ? total > 0
@@ -56,7 +55,9 @@ export function Poll({ post, disabled, onVote }: PollProps) {
         {correct >= 0 && (
           <span className="font-semibold text-primary-ink">{t.correct(letters[correct] ?? "")}</span>
         )}
-        {hidesVotes && mine < 0 && total > 0 && !disabled && <span>{t.votesAfterYours}</span>}
+        {options[0]?.vote_count === undefined && mine < 0 && total > 0 && !disabled && (
+          <span>{t.votesAfterYours}</span>
+        )}
         {!isQuiz && mine >= 0 && <span>{t.mayChange}</span>}
       </p>
     </div>
