@@ -14,5 +14,6 @@ export const feature = defineFeature({
     quotas: change("quotas"),
     limits: change("limits"),
     points: changePoints,
+    sentences: change("sentences"),
   },
 });
