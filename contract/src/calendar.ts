@@ -15,6 +15,8 @@ export const CALENDAR_LIMITS = {
   ahead: 731,
   /** Days from start to end; lists of what is coming rely on it. */
   length: 31,
+  /** Days over which an event repeats. */
+  repeats: 366,
 } as const;
 
 export const calendarErrors = errorTable({
@@ -33,6 +35,11 @@ export const calendarErrors = errorTable({
     bn: "শেষটা শুরুর পরে, বড়জোর ৩১ দিনের মধ্যে হতে হবে, আর ইভেন্টটা সামনের দুই বছরের ভেতরে।",
     en: "It has to end after it starts, within 31 days, and lie within the next two years.",
   },
+  "calendar.repeats": {
+    status: 422,
+    bn: "শেষ দিনটা প্রথম ইভেন্টের পরে, এক বছরের মধ্যে হতে হবে, আর প্রতিটা এক সপ্তাহের কম লম্বা।",
+    en: "The last day has to come after the first event, within a year, and each has to be shorter than a week.",
+  },
 });
 
 /** To the minute or second; without a zone it is the time at the school. */
@@ -47,6 +54,14 @@ const NewEntry = z.object({
 });
 export type NewEntry = z.input<typeof NewEntry>;
 
+/** The last day of an event that repeats weekly, at the school. */
+const LastDay = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, "bad_format"));
+
+/** This event alone, or also the later ones of its series. */
+export const calendarScopes = ["one", "rest"] as const;
+const Scope = z._default(z.enum(calendarScopes, "not_an_option"), "one");
+export type CalendarScope = (typeof calendarScopes)[number];
+
 /** An event of a group, in its calendar. */
 export const CalendarEntry = z.object({
   id: Id,
@@ -56,6 +71,8 @@ export const CalendarEntry = z.object({
   starts_at: Instant,
   ends_at: Instant,
   edited: z.boolean(),
+  /** One of a series. */
+  weekly: z.optional(z.literal(true)),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
@@ -80,9 +97,9 @@ export const calendar = {
     method: "POST",
     path: "/api/group/{slug}/calendar",
     audience: "user",
-    summary: "Add an event to a group's calendar",
+    summary: "Add an event to a group's calendar, once or weekly",
     params: z.object({ slug: GroupRef }),
-    body: NewEntry,
+    body: z.extend(NewEntry, { repeat_until: z.optional(z.nullable(LastDay)) }),
     response: z.object({ id: Id }),
     status: 201,
     errors: [
@@ -90,6 +107,7 @@ export const calendar = {
       "calendar.members_only",
       "calendar.officers_only",
       "calendar.times",
+      "calendar.repeats",
       "groups.archived",
       ...guardRefusals,
     ],
@@ -98,9 +116,9 @@ export const calendar = {
     method: "PUT",
     path: "/api/calendar/{id}",
     audience: "user",
-    summary: "Change a calendar event of a group",
+    summary: "Change a calendar event of a group, or also the later ones of its series",
     params: ofEntry,
-    body: NewEntry,
+    body: z.extend(NewEntry, { scope: Scope }),
     response: Ok,
     errors: [...shutDoors, "groups.archived", "calendar.officers_only", "calendar.times", ...guardRefusals],
   }),
@@ -108,8 +126,9 @@ export const calendar = {
     method: "DELETE",
     path: "/api/calendar/{id}",
     audience: "user",
-    summary: "Delete a calendar event of a group",
+    summary: "Delete a calendar event of a group, or also the later ones of its series",
     params: ofEntry,
+    query: z.object({ scope: Scope }),
     response: Ok,
     errors: [...shutDoors, "calendar.officers_only"],
   }),

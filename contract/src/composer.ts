@@ -14,6 +14,8 @@ import { singleLine, multiLine } from "./kit/text.ts";
 export const BODY_LIMIT = 10_000;
 export const MOST_IMAGES = 10;
 export const POLL_OPTIONS = { min: 2, max: 4, letters: 100 } as const;
+/** A poll may end within the year, as an exam. */
+export const POLL_END = { minutes: 5, days: 366 } as const;
 export const MOST_MENTIONS = 20;
 /** Changed later than this, a post says that it was edited. */
 export const QUIET_EDIT_MINUTES = 15;
@@ -90,6 +92,11 @@ export const composerErrors = errorTable({
     bn: "কুইজ পোলে ঠিক একটি সঠিক উত্তর বেছে নিতে হবে।",
     en: "Mark exactly one correct option in a quiz poll.",
   },
+  "composer.poll_end": {
+    status: 422,
+    bn: "পোলের শেষ সময় সামনের কোনো সময় হতে হবে, এক বছরের মধ্যে।",
+    en: "The poll has to end at a later time within a year.",
+  },
   "composer.not_yours": {
     status: 403,
     bn: "শুধু নিজের পোস্ট বদলানো যায়।",
@@ -137,6 +144,12 @@ export const NewPost = z.object({
       .array(z.object({ name: OptionName, is_correct: z._default(z.boolean(), false) }))
       .check(z.maxLength(POLL_OPTIONS.max, "composer.poll_options")),
   ),
+  /** The poll ends so many days after its publication. */
+  pollDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(POLL_END.days)))),
+  /** The poll ends at this time; `pollDays` is ignored. */
+  pollEndsAt: z.optional(z.nullable(singleLine({ min: 1, max: 40 }))),
+  /** The results are hidden from those who have not voted until the poll ends. */
+  pollHides: z.optional(z.boolean()),
   mentions: z._default(Mentions, []),
   announcement: z.optional(NewAnnouncement),
   /** The PDF of an announcement. */
@@ -179,6 +192,7 @@ export const composer = {
       "composer.poll_options",
       "composer.poll_correct",
       ...announcementRefusals,
+      "composer.poll_end",
       "posts.members_only",
       "posting.officers_only",
       "posting.slow",

@@ -14,6 +14,8 @@ export const HOMEWORK_LIMITS = {
   parts: 10,
   marks: 10,
   pageSize: 10,
+  /** Hours between two reminders of those who have not handed in. */
+  remindHours: 24,
   /** Days; a later deadline is a mistyped year. */
   ahead: 366,
 } as const;
@@ -53,6 +55,16 @@ export const homeworkErrors = errorTable({
     status: 422,
     bn: "সব অংশের নম্বর মিলিয়ে ১০ হতে হবে।",
     en: "The marks of all parts have to add up to 10.",
+  },
+  "homework.reminded": {
+    status: 409,
+    bn: "দিনে একবারই মনে করানো যায়; আজ একবার করানো হয়েছে।",
+    en: "One reminder a day is enough; today's has been sent.",
+  },
+  "homework.remind_over": {
+    status: 409,
+    bn: "জমা দেওয়ার সময় শেষ, তাই আর মনে করানো যায় না।",
+    en: "The time to hand in is over, so there is nothing to remind of.",
   },
   "homework.has_submissions": {
     status: 409,
@@ -96,6 +108,8 @@ export const NewHomework = z.object({
   blind: z._default(changeable.blind, false),
   group_id: z.optional(z.nullable(Id)),
   hsc_batch: z.optional(z.nullable(Batch)),
+  /** Homework whose files this one shows, too, where their addresses are given. */
+  copy_of: z.optional(Id),
 });
 export type NewHomework = z.output<typeof NewHomework>;
 
@@ -236,6 +250,22 @@ export const homework = {
     body: HomeworkChange,
     response: z.object({ id: Id }),
     errors: ["homework.not_yours", "homework.has_submissions", ...planErrors],
+  }),
+  remind: endpoint({
+    method: "POST",
+    path: "/api/homework/{id}/remind",
+    audience: "user",
+    summary: "Notify the students who have not handed in homework, once a day",
+    ...ofHomework,
+    response: z.object({ reminded: z.int() }),
+    errors: [
+      "homework.markers_only",
+      "homework.paid_only",
+      "homework.reminded",
+      "homework.remind_over",
+      "batches.closed",
+      "groups.archived",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -9,6 +9,11 @@ export const pollsErrors = errorTable({
     bn: "অপশনটা এই পোলের নয়।",
     en: "That option belongs to another poll.",
   },
+  "polls.ended": {
+    status: 409,
+    bn: "পোলটা শেষ হয়ে গেছে, তাই আর ভোট দেওয়া যায় না।",
+    en: "The poll has ended, so you can no longer vote.",
+  },
 });
 
 export const polls = {
@@ -21,6 +26,6 @@ export const polls = {
     summary: "Vote in a poll or move the vote; the same option again changes nothing",
     body: z.object({ postId: Id, optionId: Id }),
     response: z.object({ pollOptions: z.array(PollOption), totalVotes: z.int() }),
-    errors: ["polls.other_option", "posts.members_only", "batches.closed", "groups.archived"],
+    errors: ["polls.other_option", "polls.ended", "posts.members_only", "batches.closed", "groups.archived"],
   }),
 };

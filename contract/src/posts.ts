@@ -38,7 +38,10 @@ export type ReactionCounts = z.output<typeof ReactionCounts>;
 export const PollOption = z.object({
   id: Id,
   name: z.string(),
-  /** In a quiz poll only for those who have voted, its author and staff, and for all once the school year is closed. */
+  /**
+   * In a quiz poll only for those who have voted, its author and staff, in a poll with hidden results only for its voters
+   * and author; for all once the poll has ended or the school year is closed.
+   */
   vote_count: z.optional(z.int()),
   has_voted: z.boolean(),
   /** Only in a quiz poll, and only for those who have voted, its author and staff. */
@@ -115,6 +118,8 @@ export const Post = z.object({
   pollType: z.nullable(z.enum(["survey", "question"])),
   pollOptions: z.array(PollOption),
   totalVotes: z.int(),
+  /** Set where the poll ends. */
+  poll_ends_at: z.optional(Instant),
   /** The reader's own first, then the newest: three on a card, fifty in the detail. */
   reactions: z.array(Reactor),
   reaction_counts: ReactionCounts,

@@ -72,6 +72,9 @@ export type SetupYear = z.output<typeof Year>;
 
 const hasNoTwins = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
+/** A square picture of 512 pixels weighs some 60 KB; base64 makes it a third longer. */
+export const LOGO_LETTERS = 200_000;
+
 const School = z.object({
   code: Code,
   brand,
@@ -87,6 +90,17 @@ const School = z.object({
     .array(singleLine({ min: 1, max: 60 }))
     .check(z.minLength(1, "required"), z.maxLength(200, "out_of_range")),
   sign_up_open: z.boolean(),
+  /** A square picture as a `data:` address: files are uploaded by users, and the school has none yet. */
+  logo: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.maxLength(LOGO_LETTERS, "too_long"),
+          z.regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, "bad_format"),
+        ),
+    ),
+  ),
   paid_features: z._default(z.boolean(), false),
 });
 
@@ -117,6 +131,6 @@ export const setup = {
     body: School,
     response: SignedIn,
     status: 201,
-    errors: ["setup.wrong_code", "setup.phone_taken", "batches.exists"],
+    errors: ["setup.wrong_code", "setup.phone_taken", "batches.exists", "uploads.type_refused"],
   }),
 };

@@ -12,6 +12,8 @@ export const Site = z.object({
   tagline: Named,
   /** The school's own paragraph on the page about it; may be empty. */
   about: Named,
+  /** The address of the school's logo for a header; a school without one has the mark of the product. */
+  logo: z.optional(z.string()),
   copyright: Named,
   company: z.array(z.object({ label: Named, value: z.string() })),
   contact: z.object({ short_call: z.string(), phone: z.string(), email: z.string() }),
@@ -21,6 +23,8 @@ export const Site = z.object({
   batches: z.array(ListedBatch),
   religions: z.array(z.enum(religions)),
   sign_up_open: z.boolean(),
+  /** The school sends no SMS: its office hands out the codes for signing in. */
+  office_codes: z.optional(z.literal(true)),
   /** Without them each student counts as paid, and no page mentions paying. */
   paid_features: z.boolean(),
   /** The usual price of a megabyte of mobile data in taka; each user can set their own. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mountApp } from "./app.ts";
+import { letterHead } from "./features/site/public.ts";
 import { liveWriter } from "./features/live/public.ts";
 import { emitReached } from "./features/posts/reach/notify.ts";
 import { recurringJobs, registerFeatures } from "./registrations.ts";
@@ -20,6 +21,7 @@ import { createMailer } from "./kit/delivery/mailer.ts";
 import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
+import { createSmsCounter } from "./kit/delivery/sms-counts.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer-cache.ts";
@@ -56,9 +58,9 @@ export async function openServer({
     viewers: createViewerCache(database, keys, clock),
     limits: openLimits(database, config.RATE_LIMIT_FACTOR, settings, app.log),
     settings,
-    sender: sender ?? createSmsSender(config, app.log),
+    sender: sender ?? createSmsSender(config, app.log, createSmsCounter(database, clock, app.log)),
     pusher: createPusher(config, keys),
-    mailer: createMailer(config, app.log),
+    mailer: createMailer(config, app.log, () => letterHead(settings, config.PUBLIC_URL)),
     reach: createReachRecorder(database, app.log, emitReached),
     presence: createPresenceRecorder(database, app.log),
     get live() {

@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { cast } from "../demo/cast.ts";
+import { sql } from "../src/db/sql.ts";
 import { useSchool } from "./harness.ts";
 
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+const MARK = '<svg><symbol id="brand-mark" viewBox="0 0 48 48"><path d="M0 0" /></symbol></svg>';
 const folder = mkdtempSync(join(tmpdir(), "angon-pages-"));
 mkdirSync(join(folder, "assets"));
 writeFileSync(
   join(folder, "index.html"),
-  '<!doctype html><html lang="bn"><head><!--site--></head><body></body></html>',
+  `<!doctype html><html lang="bn"><head><!--site--></head><body>${ICON}${MARK}</body></html>`,
 );
 writeFileSync(join(folder, "assets/app-1.js"), "export {}");
 writeFileSync(join(folder, "assets/app-1.js.br"), "packed");
@@ -49,6 +52,23 @@ it("the page contains language, theme, visitor and site texts, with escaped valu
   });
   expect(unsafe.text).not.toContain("alert");
   expect((await getPage("/auth")).headers.get("cache-control")).toBe("private, no-cache");
+});
+
+it("the logo of the school takes the place of the mark and of the icon, without a script", async () => {
+  expect((await getPage("/auth")).text).toContain(ICON + MARK);
+  const store = (version: string | null) =>
+    school.database.run(sql`
+      insert into settings (key, value) values ('logo', ${JSON.stringify({ version })}::jsonb)
+      on conflict (key) do update set value = excluded.value`);
+  await store("0123456789abcdef");
+  await expect
+    .poll(async () => (await getPage("/auth")).text)
+    .toContain('<symbol id="brand-mark" viewBox="0 0 48 48"><image href="/logo/0123456789abcdef/mark.webp"');
+  expect((await getPage("/auth")).text).toContain(
+    '<link rel="icon" href="/logo/0123456789abcdef/192.png" />',
+  );
+  await store(null);
+  await expect.poll(async () => (await getPage("/auth")).text).toContain(ICON + MARK);
 });
 
 it("the content security policy restricts every source to the own origin", async () => {

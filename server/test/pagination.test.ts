@@ -50,7 +50,7 @@ const invalidNumbers = [
 
 const getList = async (path: string, query: string) => {
   const isForStaff =
-    /^\/api\/(admin|question|exam\/\d+\/attempts|homework\/\d+\/deck|group\/\d+\/(gradebook|held)|post\/\d+\/readers)\b/.test(
+    /^\/api\/(admin|question|exam\/\d+\/(attempts|marks)|homework\/\d+\/deck|group\/\d+\/(gradebook|held)|post\/\d+\/readers)\b/.test(
       path,
     );
   const client = school.as(isForStaff ? "admin" : "rafi");

@@ -211,6 +211,7 @@ it("the SQL and the in-memory form of every definition agree for every member of
     question: "questions",
     calendar: "calendar_entries",
     scheduled: "scheduled_posts",
+    groupfile: "group_files",
   };
   const { createHomework, createSubmission } = homeworkHelpers(school);
   await createSubmission("rafi", await createHomework());
@@ -220,6 +221,9 @@ it("the SQL and the in-memory form of every definition agree for every member of
   await createExam(school);
   const post = { category: "other", body: "পরে", group_id: 5, publish_at: schoolTime(school, 3) };
   expect((await school.as("kamrul").post("/api/scheduled", post)).status).toBe(201);
+  await school.database.run(sql`
+    insert into group_files (group_id, user_id, title, url, created_at)
+    values (5, ${cast.kamrul.id}, 'লেকচার', '/files/files/x.pdf', now())`);
   for (const definition of resources) {
     const table = tables[definition.kind];
     const rows = (

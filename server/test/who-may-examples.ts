@@ -4,6 +4,7 @@ import { cast, PASSWORD } from "../demo/cast.ts";
 import { quotasFrom } from "../src/features/assistant/public.ts";
 import { sentencesFrom } from "../src/features/homework/sentences/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
+import { writeWorkbook } from "../src/kit/sheets/write-workbook.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -70,6 +71,14 @@ export const examples: Record<string, Example> = {
   },
   "administrationExams.switchResults": { param: 2, body: { results: "at_once" } },
   "administrationExams.remove": { param: 3 },
+  "administrationClasses.create": {
+    body: {
+      classes: [{ name: "দ্বাদশ বিজ্ঞান, ক শাখা", slug: "dados-bigan-ka" }],
+      hsc_batch: "HSC 25",
+      visibility: "PRIVATE",
+    },
+  },
+  "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },
@@ -79,12 +88,15 @@ export const examples: Record<string, Example> = {
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
   "administrationSettings.sentences": { body: { version: 0, value: sentencesFrom(undefined) } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
+  "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
   "administrationSettings.limits": {
     body: {
       version: 0,
       value: { posts: 10, postsDaily: 50, comments: 30, uploadFiles: 200, uploadBytes: 524_288_000 },
     },
   },
+  "administrationBackups.start": { body: {} },
+  "administrationBackups.link": { body: {} },
   "administrationSteps.show": { body: { shown: true } },
   "administrationImports.create": {
     body: { name: "students.csv", file: Buffer.from("name,phone\nRahim,01711111111").toString("base64") },
@@ -207,6 +219,7 @@ export const examples: Record<string, Example> = {
   "questions.create": { body: bankQuestion },
   "questions.update": { body: bankQuestion },
   "questions.import": { body: { format: "aiken", text: "১ + ১ = ?\nA. ২\nB. ৩\nANSWER: A", subject_id: 6 } },
+  "questions.readSheet": { body: { file: writeWorkbook("x", [["প্রশ্ন"]]).toString("base64") } },
   "questions.export": { query: "?format=json" },
   "questions.draw": { body: { number: 1 } },
   "quizzes.set": { body: { questions: questionsFor(1) } },
@@ -231,6 +244,8 @@ export const examples: Record<string, Example> = {
   "homework.create": { body: homework },
   "homework.update": { body: { topic: "ভেক্টরের বিয়োগ" } },
   "attachments.ofGroup": { param: 5 },
+  "attachments.add": { param: 5, body: { title: "লেকচার শিট", url: "/files/files/none.pdf" } },
+  "attachments.remove": { param: 5 },
   "scheduled.create": {
     body: { category: "other", body: "কাল ক্লাস নয়টায়", group_id: 5, publish_at: homework.deadline },
   },

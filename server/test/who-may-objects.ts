@@ -36,10 +36,15 @@ export async function resetObjects(database: Database): Promise<void> {
     await resetQuizzes(tx);
     await resetHomework(tx);
     await resetCalendar(tx);
+    await resetFiles(tx);
     await resetTopics(tx);
     await resetScheduled(tx);
     await resetImports(tx);
     await resetSchool(tx);
+    await tx.run(sql`delete from backups`);
+    await tx.run(sql`
+      insert into backups (state, started_at, alive_at, finished_at, folder, bytes)
+      values ('done', now(), now(), now(), '2026-11-28', 1)`);
     await tx.run(sql`delete from questions`);
     await tx.run(sql`
       insert into questions (id, question, options, correct, subject_id, created_by, created_at)
@@ -168,6 +173,14 @@ async function resetCalendar(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into calendar_entries (id, group_id, created_by, title, starts_at, ends_at, created_at)
     values (1, 5, ${cast.selina.id}, 'অভিভাবক সভা', now() + interval '3 days', now() + interval '74 hours', now())`);
+}
+
+/** File 5 of the class (5), put there by Selina. */
+async function resetFiles(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from group_files`);
+  await tx.run(sql`
+    insert into group_files (id, group_id, user_id, title, url, created_at)
+    values (5, 5, ${cast.selina.id}, 'লেকচার শিট', '/files/files/none.pdf', now())`);
 }
 
 /** Scheduled post 1 of Selina's in the class (5). */

@@ -108,6 +108,7 @@ announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
 audit_log | কাজের খাতা | Audit log
+backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches
 blocks | ব্লক | Blocks
 calendar_entries | গ্রুপের ইভেন্ট | Events of groups
@@ -199,6 +200,7 @@ submission_versions | খাতার আগের সংস্করণ | Earli
 submissions | জমা দেওয়া খাতা | Submissions
 summary_items | পোস্টের সারাংশ | Summaries of posts
 summary_reactions | সারাংশের রিঅ্যাকশন | Reactions to summaries
+sms_counts | পাঠানো এসএমএসের হিসাব | Counts of SMS
 timetable | নিয়মিত কাজের সময় | Times of recurring jobs
 uploads | ফাইল | Files
 users | মানুষ | People

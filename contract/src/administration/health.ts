@@ -45,6 +45,8 @@ export const Health = z.object({
     last_at: z.nullable(Instant),
     bytes: z.nullable(z.int()),
   }),
+  /** SMS of each gateway that is set up, in the last seven days; null where the school sends none. */
+  sms: z.nullable(z.array(z.object({ gateway: z.int(), sent: z.int(), failed: z.int() }))),
   /** The statements that took most time; null where PostgreSQL does not record them. */
   statements: z.nullable(z.array(Statement)),
 });
@@ -55,7 +57,7 @@ export const administrationHealth = {
     method: "GET",
     path: "/api/admin/health",
     audience: "user",
-    summary: "Get the state of jobs, storage, backups and statements, for admins",
+    summary: "Get the state of jobs, storage, backups, SMS and statements, for admins",
     response: Health,
     errors: ["administration.staff_only"],
   }),

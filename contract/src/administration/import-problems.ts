@@ -25,6 +25,27 @@ export const importProblems = {
   no_batch: { bn: "ব্যাচ নেই", en: "The batch is missing" },
   unknown_batch: { bn: "এই ব্যাচ স্কুলে নেই", en: "The school has no such batch" },
   closed_batch: { bn: "ব্যাচটা বন্ধ হয়ে গেছে", en: "The batch is closed" },
+  bad_roll: { bn: "রোল একটা সংখ্যা হতে হবে", en: "The roll number is no number" },
+  bad_section: { bn: "শাখার নাম ২০ অক্ষরের বেশি", en: "The section is longer than 20 characters" },
+  unknown_study_group: {
+    bn: "গ্রুপ বিজ্ঞান, মানবিক বা ব্যবসায় শিক্ষা হতে হবে",
+    en: "The group is not science, humanities or business",
+  },
+  unknown_gender: { bn: "লিঙ্গ ছেলে বা মেয়ে হতে হবে", en: "The gender is not boy or girl" },
+  bad_guardian_phone: { bn: "অভিভাবকের ফোন নম্বরটা ঠিক নয়", en: "The guardian's phone number is wrong" },
+  guardian_phone_taken: {
+    bn: "অভিভাবকের নম্বরটা আরেকজন শিক্ষার্থী বা কর্মীর",
+    en: "The guardian's number belongs to another student or to staff",
+  },
+  guardian_name_wrong: {
+    bn: "অভিভাবকের নামটা রাখা যায় না",
+    en: "The name of the guardian cannot be stored",
+  },
+  bad_paid_date: {
+    bn: "বেতনের শেষ দিন এভাবে লিখুন: ৩১/১২/২০২৭",
+    en: "Write the last paid day like 31/12/2027",
+  },
+  bad_class: { bn: "ক্লাসের নাম ২ থেকে ৮০ অক্ষরের", en: "The name of a class has 2 to 80 characters" },
   institute_wrong: {
     bn: "প্রতিষ্ঠানের নাম অনেক লম্বা, বা এমন চিহ্ন আছে যা রাখা যায় না",
     en: "The name of the institute is too long or cannot be stored",

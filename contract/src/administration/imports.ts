@@ -12,7 +12,21 @@ export const UNDO_HOURS = 24;
 /** So much of each cell of the first row is shown. */
 export const HEADING_LENGTH = 80;
 
-export const importFields = ["name", "phone", "role", "batch", "institute"] as const;
+export const importFields = [
+  "name",
+  "phone",
+  "role",
+  "batch",
+  "roll",
+  "section",
+  "study_group",
+  "gender",
+  "guardian_name",
+  "guardian_phone",
+  "paid_until",
+  "class",
+  "institute",
+] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** `ADMIN` is missing: a file makes no admins. */
@@ -59,6 +73,9 @@ export const administrationImportsErrors = errorTable({
 const MOST_COLUMNS = 60;
 const Column = z.nullable(z.int().check(z.gte(0), z.lt(MOST_COLUMNS)));
 
+/** A page of the previous release does not send it. */
+const NewColumn = z._default(Column, null);
+
 /** The column of each field; null when the file has none. */
 const Columns = z.object({
   name: Column,
@@ -66,6 +83,14 @@ const Columns = z.object({
   role: Column,
   batch: Column,
   institute: Column,
+  roll: NewColumn,
+  section: NewColumn,
+  study_group: NewColumn,
+  gender: NewColumn,
+  guardian_name: NewColumn,
+  guardian_phone: NewColumn,
+  paid_until: NewColumn,
+  class: NewColumn,
 });
 export type ImportColumns = z.output<typeof Columns>;
 
@@ -80,6 +105,8 @@ const Choices = z.object({
   updates: z.boolean(),
   /** Students and guardians of different names who share a phone get a profile each of its account. */
   families: z.boolean(),
+  /** Makes classes that the file names and the school does not have; else they are left out. */
+  makes_classes: z._default(z.boolean(), false),
 });
 export type ImportChoices = z.output<typeof Choices>;
 
@@ -115,6 +142,10 @@ export const ImportRow = z.object({
   phone: z.string(),
   role: z.string(),
   batch: z.string(),
+  roll: z.string(),
+  section: z.string(),
+  guardian_phone: z.string(),
+  class: z.string(),
   plan: z.enum(importPlans),
   problems: z.array(
     z.object({

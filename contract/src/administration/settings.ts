@@ -164,6 +164,9 @@ export const SettingChange = z.object({
 });
 export type SettingChange = z.output<typeof SettingChange>;
 
+/** The address of the logo for a header. */
+const Logo = z.object({ logo: z.nullable(z.string()) });
+
 const change = <const Name extends SettingSection>(name: Name) =>
   endpoint({
     method: "PUT",
@@ -201,4 +204,26 @@ export const administrationSettings = {
   quotas: change("quotas"),
   limits: change("limits"),
   sentences: change("sentences"),
+  setLogo: endpoint({
+    method: "PUT",
+    path: "/api/admin/settings/logo",
+    audience: "user",
+    summary: "Show an uploaded picture as the logo of the school, cut to the square in its middle",
+    body: z.object({ url: singleLine({ min: 1, max: 500 }) }),
+    response: Logo,
+    errors: [
+      "administration.staff_only",
+      "administration.confirm_needed",
+      "uploads.url_not_owned",
+      "uploads.type_refused",
+    ],
+  }),
+  removeLogo: endpoint({
+    method: "DELETE",
+    path: "/api/admin/settings/logo",
+    audience: "user",
+    summary: "Remove the logo of the school, whose pages then show the mark of the product",
+    response: Logo,
+    errors: ["administration.staff_only", "administration.confirm_needed"],
+  }),
 };

@@ -16,6 +16,12 @@ export const homeworkNotifications = declareNotifications({
     bn: "হোমওয়ার্কের সময় শেষ হয়ে এলে",
     en: "Homework is due within a day",
   },
+  homework_reminded: {
+    family: "teachers",
+    icon: ["alarm-clock", "marigold"],
+    bn: "শিক্ষক হোমওয়ার্ক জমার কথা মনে করালে",
+    en: "A teacher reminds you of homework",
+  },
   homework_changed: {
     family: "teachers",
     icon: ["notebook-text", "marigold"],
@@ -54,6 +60,10 @@ export const homeworkSentences: Record<keyof typeof homeworkNotifications, Sente
   homework_announced: {
     bn: ({ name, title }) => `${name} হোমওয়ার্ক দিয়েছেন: ${title()}`,
     en: ({ name, title }) => `${name} posted homework: ${title()}`,
+  },
+  homework_reminded: {
+    bn: ({ name, title }) => `${name} মনে করিয়ে দিয়েছেন: ‘${title()}’ হোমওয়ার্ক জমা দেওয়া বাকি`,
+    en: ({ name, title }) => `${name} reminds you: ‘${title()}’ is still to be handed in`,
   },
   homework_due: {
     bn: ({ title }) => `‘${title()}’ হোমওয়ার্ক জমা দেওয়ার সময় শেষ হয়ে আসছে`,

@@ -28,6 +28,8 @@ export type Endpoint = {
   allowSanctioned?: true;
   response: Schema;
   status?: 200 | 201;
+  /** With `Accept: text/csv` the response is a CSV file of the same. */
+  csv?: true;
   /** A response with `held: true` is 202: accepted, and waiting for a moderator. */
   mayBeHeld?: true;
   /** Asked for so often that only some of its answers are held to their shape; in tests all are. */

@@ -12,6 +12,7 @@ export const resourceKinds = [
   "question",
   "calendar",
   "scheduled",
+  "groupfile",
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

@@ -48,9 +48,15 @@ test("the first admin sets up an empty school in six steps, and the setup page d
   await next.click();
   await expect(page.getByText("ই-মেইলটা ঠিক নয়")).toBeVisible();
   await page.getByLabel("ই-মেইল").fill("office@padma.example");
+  const logo = page.getByRole("group", { name: "স্কুলের লোগো" });
+  await logo
+    .locator("input")
+    .setInputFiles(fileURLToPath(new URL("../../../docs/screens/feed.webp", import.meta.url)));
+  await expect(logo.getByRole("img")).toBeVisible();
   await look(page, "setup-school");
   await page.reload();
   await expect(page.getByLabel("নাম (বাংলায়)")).toHaveValue("পদ্মা কলেজ");
+  await expect(logo.getByRole("img")).toBeVisible();
   await next.click();
 
   await expect(at("প্রথম অ্যাডমিন")).toBeVisible();
@@ -101,12 +107,14 @@ test("the first admin sets up an empty school in six steps, and the setup page d
 
   await expect(page).toHaveURL(`${school.url}/admin`);
   await expect(page).toHaveTitle(/পদ্মা কলেজ/);
+  await expect(page.locator("#brand-mark image")).toHaveAttribute("href", /^\/logo\/.+\/mark\.webp$/);
   await page.goto(`${school.url}/admin/subjects`);
   await expect(page.getByText("অর্থনীতি ১ম পত্র")).toBeVisible();
 
   // The footer of a school without an e-mail has no link that leads nowhere.
   await page.goto(`${school.url}/group`);
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("পদ্মা কলেজ");
+  await expect(page.getByRole("contentinfo").getByRole("img", { name: "অঙ্গন" })).toBeVisible();
   await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0);
 
   const gone = await page.goto(`${school.url}/setup`);

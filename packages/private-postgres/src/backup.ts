@@ -100,6 +100,9 @@ export async function backUp(folder: string, target: string): Promise<void> {
     throw new Refusal(`There is no data folder ${folder}.`);
   });
   if ((await readdir(target).catch(() => [])).length > 0) throw new Refusal(`${target} is not empty.`);
+  await lstat(join(home, "postgres/PG_VERSION")).catch(() => {
+    throw new Refusal(`There is no database in ${folder}.`);
+  });
   await mkdir(target, { recursive: true, mode: 0o700 });
   const { pid } = await readPostmaster(join(home, "postgres"));
   if (pid && isRunning(pid)) await copyRunning(home, target);

@@ -121,6 +121,11 @@ async function unlessBroken<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+export function hasPictureSignature(bytes: Buffer): boolean {
+  const start = bytes.toString("latin1", 0, 12);
+  return signatures.some((signature) => signature.test(start));
+}
+
 const signatures = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/];
 
 /** Checked before decoding: the decoder also knows formats that are not allowed, such as SVG. */
@@ -128,8 +133,7 @@ async function looksLikePicture(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    const start = buffer.toString("latin1", 0, bytesRead);
-    return signatures.some((signature) => signature.test(start));
+    return hasPictureSignature(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

@@ -73,6 +73,9 @@ it.each([
   [{ SMS_METHOD: "GET" }, "SMS_BODY: a GET has no body; put {phone} and {text} into SMS_URL"],
   [{ SMS_HEADER: "s3cret" }, 'SMS_HEADER: must be like "Authorization: Bearer …"'],
   [{ OTP_SENDER: "log" }, "SMS_URL: is used by OTP_SENDER=http alone"],
+  [{ OTP_SENDER: "log", SMS2_URL: "https://b.example" }, "SMS2_URL: is used by OTP_SENDER=http alone"],
+  [{ SMS2_URL: "https://b.example" }, "SMS2_BODY: {phone} is missing, here and in SMS2_URL"],
+  [{ SMS2_URL: "http://b.example", NODE_ENV: "production" }, "SMS2_URL: must be https in production"],
 ])("the gateway setting %j is refused, without a secret in the message", (change, sentence) => {
   expect(sentences(gateway)).toEqual([]);
   const said = sentences({ ...gateway, ...change });

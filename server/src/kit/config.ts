@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 import * as z from "zod/mini";
-import { smsProblems } from "./delivery/sms.ts";
+import { secondGateway, smsProblems } from "./delivery/sms.ts";
 
 const address = z
   .string()
@@ -95,6 +95,12 @@ const Environment = z.object({
   SMS_HEADER: z.optional(z.string()),
   SMS_BODY: z.optional(z.string()),
   SMS_SUCCESS: z.optional(z.string()),
+  SMS2_URL: z.optional(z.string()),
+  SMS2_METHOD: z._default(z.enum(["GET", "POST"]), "POST"),
+  SMS2_FORMAT: z._default(z.enum(["json", "form"]), "json"),
+  SMS2_HEADER: z.optional(z.string()),
+  SMS2_BODY: z.optional(z.string()),
+  SMS2_SUCCESS: z.optional(z.string()),
   SMS_REPLY_SECRET: z.optional(z.string().check(z.minLength(24, "must have at least 24 characters"))),
   SMS_REPLY_FIELDS: z._default(
     list.check(z.refine((names) => names.length === 2, "must be two names such as from,text")),
@@ -166,6 +172,12 @@ function contradictions(config: Config, given: Record<string, string | undefined
     );
   if (config.OTP_SENDER === "http") problems.push(...smsProblems(config, production));
   else if (config.SMS_URL !== undefined) problems.push("SMS_URL: is used by OTP_SENDER=http alone");
+  if (config.SMS2_URL !== undefined && config.OTP_SENDER !== "http")
+    problems.push("SMS2_URL: is used by OTP_SENDER=http alone");
+  else if (config.SMS2_URL !== undefined)
+    problems.push(
+      ...smsProblems(secondGateway(config), production).map((said) => said.replaceAll("SMS_", "SMS2_")),
+    );
   if (production && config.PUSH_SERVICES.some((service) => service.includes("://")))
     problems.push("PUSH_SERVICES: whole addresses are for trying out and refused in production");
   if (config.MAIL_URL !== undefined && !(config.MAIL_FROM && config.PUBLIC_URL))

@@ -72,6 +72,8 @@ type RequestFacts = {
   ip: string;
   language: Language;
   secure: boolean;
+  /** The media types that the caller wants. */
+  accept?: string | undefined;
   /** How far a stream was read before it broke. */
   lastEventId?: string | undefined;
 };

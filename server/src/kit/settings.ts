@@ -6,7 +6,10 @@ import { part, sql } from "../db/sql.ts";
 export const SETTINGS_CHANNEL = "settings";
 
 /** The points table has rows of its own. */
-export type Stored = Omit<SettingValues, "points">;
+export type Stored = Omit<SettingValues, "points"> & {
+  /** Of the pictures in `logo_pictures`; null without a logo. */
+  logo: { version: string | null };
+};
 type Values = { [Key in keyof Stored]?: Partial<Stored[Key]> };
 
 /** The settings of the school in memory; each instance reads them again when one changes. */

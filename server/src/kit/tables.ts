@@ -1,5 +1,12 @@
 /** Tables that the kit itself writes; every other table belongs to a feature. */
-export const tables = ["settings", "secrets", "audit_log", "idempotency", "rate_limits"] as const;
+export const tables = [
+  "settings",
+  "secrets",
+  "audit_log",
+  "idempotency",
+  "rate_limits",
+  "sms_counts",
+] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
 

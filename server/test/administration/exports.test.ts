@@ -28,6 +28,11 @@ const exported: Record<string, File> = {
     path: "/api/group/5/gradebook?format=csv",
     in: ({ file }) => file,
   },
+  "examMarks.file": {
+    member: "selina",
+    path: "/api/exam/2/marks/file?format=csv",
+    in: ({ file }) => file,
+  },
   "questions.export": {
     member: "selina",
     path: "/api/question/export?format=csv",

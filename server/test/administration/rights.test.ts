@@ -104,6 +104,8 @@ const named = (wanted: string): Named => {
 /** Acts that others rely on, that cost money, or that let data of many people leave the school. */
 const dangerous: Record<string, object | undefined> = {
   "administrationAudit.file": undefined,
+  "administrationBackups.start": undefined,
+  "administrationBackups.link": undefined,
   "administrationBatches.update": undefined,
   "administrationExams.remove": undefined,
   "administrationExams.reschedule": undefined,
@@ -121,6 +123,7 @@ const dangerous: Record<string, object | undefined> = {
   "administrationUsers.update": { role: "TEACHER" },
   "administrationUsers.updateMany": undefined,
   "administrationUsers.issueCode": undefined,
+  "administrationCodes.issue": undefined,
   "administrationUsers.endSessions": undefined,
   "administrationUsers.link": undefined,
   "administrationUsers.unlink": undefined,

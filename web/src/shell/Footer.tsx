@@ -17,6 +17,7 @@ import { site } from "../lib/hydration/site.ts";
 import { useText } from "../lib/i18n/text.ts";
 import { Brand } from "../ui/Brand.tsx";
 import { cx } from "../ui/cx.ts";
+import { useText as useUiText } from "../ui/text.ts";
 import { Icon, type IconType } from "../ui/Icon.tsx";
 import { railText } from "./menu-text.ts";
 import { SiteLink } from "./SiteLink.tsx";
@@ -26,7 +27,9 @@ const inner = "mx-auto max-w-270 px-4 md:px-6";
 /** The footer of plain pages, with the details of the school. */
 export default function Footer() {
   const own = useText(railText);
+  const ui = useUiText();
   const language = useLanguage();
+  const name = site.brand[language];
   return (
     <footer className="border-t border-line bg-surface">
       <div
@@ -37,7 +40,7 @@ export default function Footer() {
       >
         <div className="flex flex-col items-start">
           <Link href="/" className="inline-flex h-11 items-center rounded-control text-ink">
-            <Brand />
+            <Brand name={name} />
           </Link>
           {site.app_url && <AppBadge />}
         </div>
@@ -62,7 +65,14 @@ export default function Footer() {
             "flex min-h-14 items-center justify-between gap-4 py-1.5 text-meta text-ink-3",
           )}
         >
-          <span>{site.copyright[language]}</span>
+          <span className="flex flex-wrap items-center gap-x-4">
+            {site.copyright[language]}
+            {name !== ui.brand && (
+              <svg role="img" aria-label={ui.brand} className="h-4.5 w-9">
+                <use href="#brand-word" />
+              </svg>
+            )}
+          </span>
           <Social />
         </div>
       </div>

@@ -1,12 +1,21 @@
+import { administrationBackups, type Backups } from "@angon/contract/administration/backups";
 import { administrationHealth, type Health } from "@angon/contract/administration/health";
 import { administrationAi } from "@angon/contract/administration/ai";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { FakeServer } from "../support/fake-server.ts";
 import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
-import { aModerator, anAdmin, button, expectNotFoundPage } from "./fixtures.ts";
+import {
+  aModerator,
+  anAdmin,
+  answerAfterPassword,
+  button,
+  enterPassword,
+  expectNotFoundPage,
+} from "./fixtures.ts";
 
-const state = (more: Partial<Health> = {}): Health => ({
+const healthy = (more: Partial<Health> = {}): Health => ({
   checked_at: new Date().toISOString(),
   version: { server: "1.0.0", node: "24.0.0", postgres: "17.2", started_at: new Date().toISOString() },
   jobs: { due: 0, oldest_due_seconds: 0, listeners: [], dead: [] },
@@ -17,9 +26,30 @@ const state = (more: Partial<Health> = {}): Health => ({
     disk: { free_bytes: 50, total_bytes: 100 },
   },
   backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
+  sms: null,
   statements: null,
   ...more,
 });
+
+const backups = (more: Partial<Backups> = {}): Backups => ({
+  is_ours: true,
+  has_files: true,
+  last: null,
+  job: null,
+  download: null,
+  ...more,
+});
+
+/** The page of health also reads the backups. */
+const openHealth = (answers: (server: FakeServer) => void) =>
+  openPage(
+    "/admin/health",
+    (server) => {
+      server.answer(administrationBackups.state, () => backups());
+      answers(server);
+    },
+    anAdmin(),
+  );
 
 const dead = {
   due: 0,
@@ -29,11 +59,7 @@ const dead = {
 };
 
 test("the health page says that a healthy server needs no action", async () => {
-  await openPage(
-    "/admin/health",
-    (server) => server.answer(administrationHealth.health, () => state()),
-    anAdmin(),
-  );
+  await openHealth((server) => server.answer(administrationHealth.health, () => healthy()));
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
   await expect.element(page.getByText("কোনো কাজ বাকি নেই।")).toBeVisible();
   await expect.element(page.getByText("২.৮ জিবি")).toBeVisible();
@@ -45,28 +71,32 @@ test("the health page says that a healthy server needs no action", async () => {
 });
 
 test("the health page names what needs attention, and a failed job is run again", async () => {
-  let health = state({
+  let health = healthy({
     jobs: dead,
     backup: { is_ours: true, last_at: null, bytes: null },
-    storage: { ...state().storage, disk: { free_bytes: 5, total_bytes: 100 } },
+    sms: [
+      { gateway: 1, sent: 40, failed: 12 },
+      { gateway: 2, sent: 5, failed: 7 },
+    ],
+    storage: { ...healthy().storage, disk: { free_bytes: 5, total_bytes: 100 } },
   });
   const asked: unknown[] = [];
-  await openPage(
-    "/admin/health",
-    (server) => {
-      server.answer(administrationHealth.health, () => health);
-      server.answer(administrationHealth.retryJobs, ({ body }) => {
-        asked.push(body);
-        health = state();
-        return { retried: 1 };
-      });
-    },
-    anAdmin(),
-  );
+  await openHealth((server) => {
+    server.answer(administrationHealth.health, () => health);
+    server.answer(administrationHealth.retryJobs, ({ body }) => {
+      asked.push(body);
+      health = healthy();
+      return { retried: 1 };
+    });
+  });
   await expect.element(page.getByText("একটা কাজ ১০ মিনিট ধরে অপেক্ষায়")).toBeVisible();
   await expect.element(page.getByText("১টা কাজ পাঁচবার চেষ্টার পরও হয়নি")).toBeVisible();
   await expect.element(page.getByText("এখনো কোনো ব্যাকআপ নেওয়া হয়নি।").first()).toBeVisible();
   await expect.element(page.getByText("ডিস্কের দশ ভাগের এক ভাগও খালি নেই।")).toBeVisible();
+  await expect.element(page.getByText("শেষ সাত দিনে ৭টি এসএমএস যায়নি")).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "এসএমএস, শেষ সাত দিন" }))
+    .toHaveTextContent("দ্বিতীয় গেটওয়ে৫টি গেছে, ৭টি যায়নি");
   await expect.element(page.getByText("connect refused")).toBeVisible();
   await expect.element(page.getByRole("row", { name: /^ডাইজেস্ট পাঠানো digest.send/ })).toBeVisible();
   await expect.element(page.getByText("পোস্ট posts")).toBeVisible();
@@ -77,29 +107,21 @@ test("the health page names what needs attention, and a failed job is run again"
 });
 
 test("the health page loads again after a failure", async () => {
-  const server = await openPage(
-    "/admin/health",
-    (fake) => fake.refuse(administrationHealth.health, "common.internal"),
-    anAdmin(),
-  );
+  const server = await openHealth((fake) => fake.refuse(administrationHealth.health, "common.internal"));
   await expect.element(page.getByText("আনা গেল না")).toBeVisible();
-  server.answer(administrationHealth.health, () => state());
+  server.answer(administrationHealth.health, () => healthy());
   await button("আবার চেষ্টা").click();
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
 });
 
 test("the health page keeps the earlier state when a new check fails", async () => {
-  const server = await openPage(
-    "/admin/health",
-    (fake) => fake.answer(administrationHealth.health, () => state()),
-    anAdmin(),
-  );
+  const server = await openHealth((fake) => fake.answer(administrationHealth.health, () => healthy()));
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
   server.refuse(administrationHealth.health, "common.internal");
   await button("আবার দেখুন").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("এবার অবস্থা জানা গেল না");
   await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
-  server.answer(administrationHealth.health, () => state());
+  server.answer(administrationHealth.health, () => healthy());
   await button("আবার দেখুন").click();
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(0);
 });
@@ -138,4 +160,57 @@ test("the health page shows 'page not found' to a moderator", async () => {
   expect(page.getByRole("heading", { name: "সার্ভারের অবস্থা" }).elements()).toEqual([]);
   expect(page.getByRole("link", { name: "সার্ভারের অবস্থা" }).elements()).toEqual([]);
   expect(server.receivedBy(administrationHealth.health)).toEqual([]);
+});
+
+test("a backup is started after the password, followed to its end, and downloaded by a link", async () => {
+  const at = new Date().toISOString();
+  let state = backups();
+  const server = await openHealth((fake) => {
+    fake.answer(administrationHealth.health, () => healthy());
+    fake.answer(administrationBackups.state, () => state);
+    answerAfterPassword(fake, administrationBackups.start, () => {
+      state = backups({ job: { state: "running", started_at: at, finished_at: null, problem: null } });
+      return { ok: true as const };
+    });
+    fake.answer(administrationBackups.link, () => ({ url: "/api/admin/backups/file/token" }));
+  });
+  const part = page.getByRole("region", { name: "ব্যাকআপ" });
+  await expect.element(part.getByText("এখনো কোনো ব্যাকআপ নেওয়া হয়নি।")).toBeVisible();
+  await expect.element(part.getByText(/অপ্রাপ্তবয়স্ক শিক্ষার্থীদের/)).toBeVisible();
+  await button("এখনই ব্যাকআপ নিন").click();
+  await enterPassword();
+  await expect.element(part.getByText(/^ব্যাকআপ চলছে/)).toBeVisible();
+  await expect.element(button("এখনই ব্যাকআপ নিন")).toBeDisabled();
+  state = backups({
+    last: { at, bytes: 5_000_000 },
+    job: { state: "done", started_at: at, finished_at: at, problem: null },
+    download: { at, bytes: 5_000_000 },
+  });
+  await expect.element(part.getByText(/^ব্যাকআপ হয়েছে/)).toBeVisible();
+  await look("backup on the health page");
+  const saved: string[] = [];
+  const note = (event: MouseEvent) => {
+    const link = event.target instanceof HTMLAnchorElement ? event.target : null;
+    if (!link?.hasAttribute("download")) return;
+    event.preventDefault();
+    saved.push(link.pathname);
+  };
+  addEventListener("click", note, true);
+  await part.getByRole("button", { name: /^নামিয়ে রাখুন/ }).click();
+  await expect.poll(() => saved).toEqual(["/api/admin/backups/file/token"]);
+  removeEventListener("click", note, true);
+  expect(server.receivedBy(administrationBackups.start)).toHaveLength(2);
+});
+
+test("a failed backup says why, and one that is running refuses another", async () => {
+  const at = new Date().toISOString();
+  const job = { state: "failed" as const, started_at: at, finished_at: at, problem: "disk" as const };
+  await openHealth((fake) => {
+    fake.answer(administrationHealth.health, () => healthy());
+    fake.answer(administrationBackups.state, () => backups({ job }));
+    fake.refuse(administrationBackups.start, "backups.running");
+  });
+  await expect.element(page.getByText(/ডিস্কে জায়গা কম/)).toBeVisible();
+  await button("এখনই ব্যাকআপ নিন").click();
+  await expect.element(page.getByText("একটা ব্যাকআপ এখন চলছে। শেষ হলে আবার চেষ্টা করুন।")).toBeVisible();
 });

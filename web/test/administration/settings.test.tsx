@@ -9,12 +9,16 @@ import { pointTypes } from "@angon/contract/points";
 import { site } from "@angon/contract/site";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { aPhoto, chooseFiles } from "../support/files.ts";
+import { fakeUploads } from "../support/fake-uploads.ts";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aSite, LONG_AGO } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { openPage } from "../support/page.tsx";
 import { anAdmin, answerAfterPassword, button, enterPassword, passwordDialog } from "./fixtures.ts";
 
+/** A picture of one pixel. */
+const LOGO = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const COPYRIGHT = "© ২০১৫–২০২৪ অঙ্গন";
 const both = (text: string) => ({ bn: text, en: text });
 
@@ -177,6 +181,32 @@ describe("the settings of the footer", () => {
     await expect.element(tab("প্রতিযোগিতা")).toHaveAttribute("aria-selected", "true");
     await tab("ফুটার").click();
     await expect.element(copyright()).toHaveValue(COPYRIGHT);
+  });
+});
+
+describe("the logo of the school", () => {
+  test("is uploaded after the password, shown in the field and in the header, and removed", async () => {
+    let logo: string | null = null;
+    const mark = document.createElementNS("http://www.w3.org/2000/svg", "symbol");
+    mark.id = "brand-mark";
+    document.body.append(mark);
+    const server = await open("site", (fake) => {
+      fakeUploads(fake);
+      fake.answer(site.get, () => ({ ...aSite, ...(logo !== null && { logo }) }));
+      answerAfterPassword(fake, administrationSettings.setLogo, () => ({ logo: (logo = LOGO) }));
+      fake.answer(administrationSettings.removeLogo, () => ({ logo: (logo = null) }));
+    });
+    const field = page.getByRole("group", { name: "স্কুলের লোগো" });
+    await expect.element(field.getByRole("button", { name: "ছবি বেছে নিন" })).toBeVisible();
+    await look("logo of the school");
+    chooseFiles("[aria-label='স্কুলের লোগো'] input", await aPhoto({ width: 800, height: 600 }));
+    await enterPassword();
+    await expect.element(field.getByRole("img")).toHaveAttribute("src", LOGO);
+    expect(mark.querySelector("image")?.getAttribute("href")).toBe(LOGO);
+    mark.remove();
+    expect(server.receivedBy(administrationSettings.setLogo)).toHaveLength(2);
+    await field.getByRole("button", { name: "সরান" }).click();
+    await expect.element(field.getByRole("img")).not.toBeInTheDocument();
   });
 });
 

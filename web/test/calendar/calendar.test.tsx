@@ -159,3 +159,36 @@ describe("events of a group", () => {
     await expect.element(page.getByText("আগের কোনো ইভেন্ট নেই")).toBeVisible();
   });
 });
+
+describe("an event that repeats weekly", () => {
+  test("is added until a day and says that it repeats", async () => {
+    const server = await open((fake) => {
+      listing([anEntry({ weekly: true })], true)(fake);
+      fake.answer(calendar.create, () => ({ id: 8 }));
+    });
+    await expect.element(page.getByRole("article")).toHaveTextContent("প্রতি সপ্তাহে");
+    await page.getByRole("button", { name: "নতুন ইভেন্ট" }).click();
+    const form = page.getByRole("dialog", { name: "নতুন ইভেন্ট" });
+    await form.getByLabelText("নাম").fill("রুটিন");
+    await form.getByLabelText("শুরু").fill(inThreeDays());
+    await form.getByRole("switch", { name: "প্রতি সপ্তাহে" }).click();
+    await look("calendar-weekly");
+    await form.getByRole("button", { name: "ইভেন্ট যোগ করা" }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(server.receivedBy(calendar.create)[0]?.body.repeat_until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test("is deleted alone or with the later ones", async () => {
+    const server = await open((fake) => {
+      listing([anEntry({ weekly: true })], true)(fake);
+      fake.answer(calendar.remove, () => ({ ok: true as const }));
+    });
+    await page.getByRole("button", { name: "আরও: বিতর্ক উৎসব" }).click();
+    await page.getByRole("button", { name: "মুছে ফেলা" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText("এটা ও পরেরগুলো").click();
+    await dialog.getByRole("button", { name: "মুছে ফেলা" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.receivedBy(calendar.remove)[0]?.query).toEqual({ scope: "rest" });
+  });
+});

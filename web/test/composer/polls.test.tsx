@@ -94,3 +94,21 @@ test("a poll takes formulas and Avro in its question and in its options", async 
     })
     .toBe("দুই ");
 });
+
+test("a poll may end after some days or at a date, and hide its results before a vote", async () => {
+  const server = await openComposer();
+  await chooseKind("পোল");
+  await dialog().getByRole("textbox", { name: "প্রশ্ন" }).fill("পিকনিক কবে?");
+  await optionField("ক").fill("শুক্রবার");
+  await optionField("খ").fill("শনিবার");
+  await dialog().getByText("তারিখ বেছে নাও").click();
+  await publishButton().click();
+  await expect.element(dialog().getByText("পোলের শেষ সময় সামনের কোনো সময় হতে হবে")).toBeVisible();
+  expect(bodiesSent(server)).toEqual([]);
+  await dialog().getByText("৩ দিন", { exact: true }).click();
+  await dialog().getByRole("switch", { name: "ভোটের আগে ফল লুকানো থাকবে" }).click();
+  await look("composer with a poll that ends");
+  await publishButton().click();
+  await expectPublished();
+  expect(bodiesSent(server)).toMatchObject([{ category: "poll", pollDays: 3, pollHides: true }]);
+});

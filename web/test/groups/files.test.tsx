@@ -108,3 +108,27 @@ describe("files of a group", () => {
     }
   });
 });
+
+test("a lecture sheet in the group shows its name, and those who lead the group remove it after a confirmation", async () => {
+  let data = [
+    aFile({ source: { kind: "file", id: 5, title: "লেকচার শিট ৩" }, can_remove: true }),
+    aPicture(42),
+  ];
+  await open((server) => {
+    server.answer(attachments.ofGroup, () => ({ data, next: null, can: { add: true } }));
+    server.answer(attachments.remove, () => {
+      data = [aPicture(42)];
+      return { ok: true as const };
+    });
+  });
+  await expect.element(row("লেকচার শিট ৩")).toHaveTextContent(/গ্রুপের ফাইল/);
+  await page.getByRole("button", { name: "ফাইল রাখুন" }).click();
+  const form = page.getByRole("dialog", { name: "গ্রুপে ফাইল রাখা" });
+  await form.getByRole("button", { name: "রাখুন", exact: true }).click();
+  await expect.element(form.getByText("একটা পিডিএফ বা ছবি বেছে নিন")).toBeVisible();
+  await look("group-add-file");
+  await form.getByRole("button", { name: "বাতিল" }).click();
+  await page.getByRole("button", { name: "সরান: লেকচার শিট ৩" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "সরান", exact: true }).click();
+  await expect.element(row("লেকচার শিট ৩")).not.toBeInTheDocument();
+});

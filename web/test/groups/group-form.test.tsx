@@ -40,11 +40,11 @@ describe("form for a new group", () => {
         posts: { data: [] },
       }));
       fake.answer(feed.list, () => emptyFeed);
-      fake.answer(groupSettings.create, () => ({ id: 551, slug: "robot-builders" }));
-      fake.answer(groups.page, () => aGroupInside({ id: 551, slug: "robot-builders" }));
+      fake.answer(groupSettings.create, () => ({ id: 551, slug: "robot-builders-klab" }));
+      fake.answer(groups.page, () => aGroupInside({ id: 551, slug: "robot-builders-klab" }));
     });
     await field("নাম").fill("Robot Builders ক্লাব");
-    await expect.element(field("ঠিকানা")).toHaveValue("robot-builders");
+    await expect.element(field("ঠিকানা")).toHaveValue("robot-builders-klab");
     await choose("ধরন", "ক্লাব");
     await expect.element(form.getByText("ক্লাবের পদ দেওয়া যায়")).toBeVisible();
     await choose("কারা দেখবে", "প্রাইভেট");
@@ -55,10 +55,10 @@ describe("form for a new group", () => {
     await expect.element(form.getByRole("list", { name: "তালিকায় যারা" })).toHaveTextContent(arif.name);
     await look("group-form");
     await button(form, "গ্রুপ বানান").click();
-    await expect.poll(() => location.pathname).toBe("/group/robot-builders");
+    await expect.poll(() => location.pathname).toBe("/group/robot-builders-klab");
     expect(server.receivedBy(groupSettings.create)[0]?.body).toMatchObject({
       name: "Robot Builders ক্লাব",
-      slug: "robot-builders",
+      slug: "robot-builders-klab",
       type: "CLUB",
       visibility: "PRIVATE",
       description: "হাতে-কলমে রোবট বানাই।",

@@ -3,7 +3,7 @@ import { sentences } from "@angon/contract/homework/sentences";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { expectAccessible } from "../support/look.ts";
+import { expectAccessible, look } from "../support/look.ts";
 import { expectBareSheet, onPaper, seen } from "../support/paper.ts";
 import { openPage } from "../support/page.tsx";
 
@@ -116,6 +116,22 @@ describe("the gradebook", () => {
       expect(getComputedStyle(region).overflowX).toBe("visible");
       expect(getComputedStyle(region).maxHeight).toBe("none");
     });
+  });
+
+  test("has a sheet of one student's marks to print", async () => {
+    await open(aBook());
+    await page.getByRole("link", { name: "রাফি আহমেদ-এর নম্বরপত্র" }).click();
+    await expect.element(page.getByRole("heading", { name: "রাফি আহমেদ" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /হোমওয়ার্ক 1 / })).toHaveTextContent("৮");
+    await look("the marks of one student");
+    await onPaper(() => {
+      expectBareSheet("রাফি আহমেদ");
+      expect(seen(page.getByText("HSC 25 বিজ্ঞান, ক শাখা · রোল ১১ · শাখা ক"))).toBe(1);
+      expect(seen(page.getByRole("row"))).toBe(13);
+      expect(document.querySelector("main")?.textContent).not.toContain("নুসরাত");
+    });
+    await page.getByRole("link", { name: "পুরো খাতা" }).click();
+    await expect.element(page.getByRole("rowheader", { name: "নুসরাত জাহান" })).toBeVisible();
   });
 
   test("requests the files of all students", async () => {

@@ -8,6 +8,7 @@ import { aTeacher, aUser } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
 import { aHomework, aSubmission, HOMEWORK_ID, PAGE } from "./fixtures.ts";
 import { openPage } from "../support/page.tsx";
+import { expectBareSheet, onPaper, seen as visible } from "../support/paper.ts";
 
 type Sections = Partial<Record<"solution" | "mine" | "classmates", Submission[]>>;
 
@@ -192,5 +193,27 @@ describe("the submissions of homework for a teacher", () => {
     server.answer(submissions.list, () => ({ data: two, next: null }));
     await list.getByRole("button", { name: "আবার চেষ্টা" }).click();
     await expect.element(list.getByText("1 নম্বর উত্তর")).toBeVisible();
+  });
+});
+
+describe("homework on paper", () => {
+  test("is the task with its group and deadline, without the work of students", async () => {
+    const theirs = aSubmission(2, { user_name: "নুসরাত জাহান", body: "নুসরাতের উত্তর", can: seen });
+    const picture = { url: PAGE, w: 40, h: 30, blur: "" };
+    const task = aHomework({
+      body: "৪ নম্বর প্রশ্নটা করো",
+      pictures: [picture],
+      has_ended: true,
+      can: ofStaff,
+    });
+    await open(task, { classmates: [theirs] }, aTeacher());
+    await expect.element(page.getByText("নুসরাতের উত্তর")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "প্রিন্ট" })).toBeVisible();
+    await onPaper(() => {
+      expectBareSheet(task.topic);
+      expect(visible(page.getByText("নুসরাতের উত্তর"))).toBe(0);
+      expect(visible(page.getByText(task.body))).toBe(1);
+      expect(document.querySelector(".print-pictures img")?.checkVisibility()).toBe(true);
+    });
   });
 });

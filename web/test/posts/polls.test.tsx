@@ -80,3 +80,19 @@ test("a quiz poll shows its correct option and the votes of others only after th
   await expect.poll(() => Math.max(...bars())).toBeGreaterThan(0);
   await look("posts-poll");
 });
+
+test.each([
+  [() => Date.now() + 2 * 24 * 3_600_000, "শেষ হতে ২ দিন"],
+  [() => Date.now() - 1_000, "শেষ হয়েছে"],
+])("a poll says above its post when it ends or that it has ended", async (at, sentence) => {
+  await openPost({
+    category: "poll",
+    pollType: "survey",
+    pollOptions: options("ভোরে", "রাতে").map(({ vote_count: _, ...one }) => one),
+    totalVotes: 3,
+    poll_ends_at: new Date(at()).toISOString(),
+  });
+  await expect.element(postCard(100).getByText(sentence)).toBeVisible();
+  await expect.element(postCard(100).getByText("তুমি উত্তর দিলে সবারটা দেখাবে")).toBeVisible();
+  expect(option("ভোরে").element().textContent).not.toMatch(/%/);
+});

@@ -192,14 +192,17 @@ describe("the import of questions", () => {
     return school;
   };
 
+  const sentBy = (school: FakeServer) =>
+    school.receivedBy(questions.import).filter(({ body }) => !body.check);
+
   test("detects the format, shows why rows are refused, and sends the valid rows on request", async () => {
     const school = await openImport((server) => {
       bank(server);
-      server.answer(questions.import, () => ({
-        created: 1,
-        refused: [{ row: 6, message: "না" }],
-        duplicates: [1],
-      }));
+      server.answer(questions.import, ({ body }) =>
+        body.check
+          ? { created: 0, refused: [], duplicates: [] }
+          : { created: 1, refused: [{ row: 6, message: "না" }], duplicates: [1] },
+      );
     });
     await dialog().getByLabelText("ফাইলের লেখা").fill(file);
     await expect.element(dialog().getByRole("radio", { name: "Aiken" })).toBeChecked();
@@ -208,7 +211,7 @@ describe("the import of questions", () => {
       .toHaveTextContent("সারি ৬: উত্তরে যে অপশনের কথা লেখা, সেটা নেই।");
     await look("the import dialog of questions");
     await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
-    expect(school.receivedBy(questions.import), "one row is still refused").toHaveLength(0);
+    expect(sentBy(school), "one row is still refused").toHaveLength(0);
     const onlyGood = dialog().getByRole("switch", { name: "শুধু ঠিকগুলো আনুন" });
     await expect.element(onlyGood).toHaveFocus();
     await expect.element(onlyGood).toBeInViewport();
@@ -218,34 +221,75 @@ describe("the import of questions", () => {
     await onlyGood.click();
     await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
     await expect.element(page.getByText("১টি প্রশ্ন যোগ হয়েছে")).toBeVisible();
-    expect(school.receivedBy(questions.import)[0]?.body).toEqual({
+    expect(sentBy(school)[0]?.body).toEqual({
       format: "aiken",
       text: file,
       partial: true,
+      duplicates: "skip",
+      check: false,
       subject_id: 6,
       chapter_id: null,
     });
   });
 
-  test("marks the rows that the bank has already, and those that stand twice in the file", async () => {
+  test("leaves out questions that are there already, unless they are wanted", async () => {
     const one = "কোনটা ভেক্টর?\nA. ভর\nB. বল\nANSWER: B\n\n";
     const two = "কোনটা স্কেলার?\nA. ভর\nB. বল\nANSWER: A\n\n";
-    const known = { row: 1, message: "এই প্রশ্নটা ব্যাংকে আগেই আছে।" };
-    await openImport((server) => {
+    const school = await openImport((server) => {
       bank(server);
-      server.answer(questions.import, () => ({ created: 0, refused: [known], duplicates: [1] }));
+      server.answer(questions.import, ({ body }) =>
+        body.check
+          ? { created: 0, refused: [], duplicates: [6, 11] }
+          : { created: 3, refused: [], duplicates: [6, 11] },
+      );
     });
-    const refused = dialog().getByRole("list", { name: "যেগুলো নেওয়া যাচ্ছে না" });
     await dialog()
       .getByLabelText("ফাইলের লেখা")
       .fill(one + two + one);
-    await expect.element(refused).toHaveTextContent("সারি ১১: এই প্রশ্নটা ফাইলে আগেও আছে।");
-    await dialog()
-      .getByLabelText("ফাইলের লেখা")
-      .fill(one + two);
-    await dialog().getByRole("button", { name: "২টি প্রশ্ন আনুন" }).click();
-    await expect.element(refused).toHaveTextContent("সারি ১: এই প্রশ্নটা ব্যাংকে আগেই আছে।");
+    const list = dialog().getByRole("list", { name: "আগেই আছে, এমন প্রশ্ন" });
+    await expect.element(list).toHaveTextContent("সারি ১১: এই প্রশ্নটা ফাইলে আগেও আছে।");
+    await expect.element(list).toHaveTextContent("সারি ৬: এই প্রশ্নটা ব্যাংকে আগেই আছে।");
     await expect.element(dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" })).toBeVisible();
+    await dialog().getByRole("switch", { name: "একই প্রশ্ন বাদ দিন" }).click();
+    await dialog().getByRole("button", { name: "৩টি প্রশ্ন আনুন" }).click();
+    await expect.element(page.getByText("৩টি প্রশ্ন যোগ হয়েছে")).toBeVisible();
+    expect(sentBy(school)[0]?.body).toMatchObject({ duplicates: "add", partial: false });
+  });
+
+  test("reads text from Word in the encoding of Bijoy, which a switch leaves as it is", async () => {
+    const school = await openImport((server) => {
+      bank(server);
+      server.answer(questions.import, () => ({ created: 1, refused: [], duplicates: [] }));
+    });
+    const field = dialog().getByLabelText("ফাইলের লেখা");
+    await field.fill("1| wb‡Pi †KvbwU †f±i ivwk?\nK) fi   L) ej   M) Zvc   N) KvR\nDËi: L");
+    await expect.element(dialog().getByRole("radio", { name: "Word" })).toBeChecked();
+    const inUnicode = dialog().getByText("নিচের কোনটি ভেক্টর রাশি?");
+    await expect.element(inUnicode).toBeVisible();
+    await look("the import of a text in Bijoy");
+    const bijoy = dialog().getByRole("switch", { name: "বিজয়ের (SutonnyMJ) লেখা ইউনিকোডে বদলান" });
+    await bijoy.click();
+    await expect.element(inUnicode).not.toBeInTheDocument();
+    await bijoy.click();
+    await dialog().getByRole("button", { name: "১টি প্রশ্ন আনুন" }).click();
+    await expect.element(page.getByText("১টি প্রশ্ন যোগ হয়েছে")).toBeVisible();
+    expect(sentBy(school)[0]?.body).toMatchObject({
+      format: "word",
+      text: "১। নিচের কোনটি ভেক্টর রাশি?\nক) ভর   খ) বল   গ) তাপ   ঘ) কাজ\nউত্তর: খ",
+    });
+  });
+
+  test("reads a spreadsheet, and says what to do with a file of Word", async () => {
+    await openImport((server) => {
+      bank(server);
+      server.answer(questions.readSheet, () => ({ text: "প্রশ্ন,ক,খ,উত্তর\r\nকোনটা?,ভর,বল,খ\r\n" }));
+    });
+    const input = dialog().getByLabelText("ফাইল বেছে নিন");
+    await userEvent.upload(input, new File(["PK"], "a.docx"));
+    await expect.element(dialog().getByText("Word ফাইলটি খুলে সব লেখা কপি করে নিচে পেস্ট করুন।")).toBeVisible();
+    await userEvent.upload(input, new File(["PK"], "a.xlsx"));
+    await expect.element(dialog().getByRole("radio", { name: "CSV" })).toBeChecked();
+    await expect.element(dialog().getByText("১টি প্রশ্ন ঠিক আছে")).toBeVisible();
   });
 
   test("reads a file and shows markup in it as text", async () => {

@@ -166,6 +166,7 @@ test("staff reach results, analysis and more time for one student from the page 
   const link = (name: string) => page.getByRole("link", { name });
   await expect.element(link("সবার ফল")).toHaveAttribute("href", "/quiz/71/marks");
   await expect.element(link("প্রশ্নের বিশ্লেষণ")).toHaveAttribute("href", "/quiz/71/analysis");
+  await expect.element(link("প্রশ্নপত্র")).toHaveAttribute("href", "/quiz/71/paper");
   await expect.element(link("কপি করে নতুন বানান")).toHaveAttribute("href", "/quiz/new?from=71");
   await page.getByRole("button", { name: "কাউকে বাড়তি সময় দিন" }).click();
   const dialog = page.getByRole("dialog");

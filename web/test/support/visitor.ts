@@ -1,3 +1,4 @@
+import type { Site } from "@angon/contract/site";
 import { onTestFinished } from "vitest";
 import type { FakeServer } from "./fake-server.ts";
 import { openPage } from "./page.tsx";
@@ -6,9 +7,10 @@ import { openPage } from "./page.tsx";
 export function openAsVisitor(
   address: string,
   answers: (server: FakeServer) => void = () => {},
+  site: Partial<Site> = {},
 ): Promise<FakeServer> {
   const { dataset } = document.documentElement;
   dataset["visitor"] = "";
   onTestFinished(() => void delete dataset["visitor"]);
-  return openPage(address, answers, null);
+  return openPage(address, answers, null, site);
 }

@@ -10,6 +10,9 @@ const LEAST_SPECIAL = 0.02;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Whether a text has a sign of Bijoy, so that its reader may be asked. */
+export const mayBeBijoy = (text: string): boolean => SIGN.test(text);
+
 /** Whether a text without markup is Bengali in the encoding of Bijoy; English, French and Unicode are not. */
 export function looksLikeBijoy(text: string): boolean {
   const special = count(text, SPECIAL);

@@ -2,15 +2,8 @@ import { accounts } from "@angon/contract/accounts";
 import { onMany } from "../../jobs/outbox.ts";
 import { every } from "../../jobs/recurring.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
-import {
-  changePassword,
-  closeEmptyAccounts,
-  forgetCodes,
-  otp,
-  register,
-  resetPassword,
-  verify,
-} from "./commands.ts";
+import { forgetCodes, otp } from "./commands-codes.ts";
+import { changePassword, closeEmptyAccounts, register, resetPassword, verify } from "./commands.ts";
 
 /** A gateway is given two tries of five seconds. */
 const CODE_MS = 12_000;

@@ -27,6 +27,3 @@ export async function firstProfile(db: Db, accountId: number, now: Date): Promis
 /** Whether strangers may open an account; the school can switch it off. */
 export const signUpOpen = async (db: Db): Promise<boolean> =>
   (await readSettings(db)).site?.sign_up_open ?? true;
-
-export const hasOfficeCodes = async (db: Db, now: Date): Promise<boolean> =>
-  (await db.one(sql`select from office_codes where expires_at > ${now} limit 1`)) !== undefined;

@@ -1,6 +1,6 @@
 export const CODE_MINUTES = 10;
-/** A code of the office is carried home on paper. */
-export const OFFICE_CODE_HOURS = 24;
+/** A code of the office is carried home on paper, and a class is not handed its slips on one day. */
+export const OFFICE_CODE_DAYS = 14;
 export const CODE_TRIES = 5;
 
 /** The level of a student without a batch; a student with a batch gets its level from the table `users`. */

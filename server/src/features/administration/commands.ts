@@ -5,7 +5,7 @@ import { plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { passwordFits } from "../../kit/password.ts";
-import { accountById, codeFits, sendCode, spendCode } from "../accounts/public.ts";
+import { accountById, originOfCode, sendCode, spendSentCode } from "../accounts/public.ts";
 import { stepUp } from "../session/public.ts";
 import { signInLimit } from "../users/public.ts";
 import { canEnter } from "./access.ts";
@@ -34,7 +34,7 @@ export async function confirm(
   const fits =
     phone === undefined
       ? await ownPassword(account?.password_hash, body)
-      : await codeFits(ctx, phone, body.code ?? "");
+      : (await originOfCode(ctx, phone, body.code ?? "")) === "sent";
   if (!fits) {
     await audit(ctx.database, ctx, { action: "session.confirm_refused" });
     return refuse(phone === undefined ? "users.wrong_password" : "accounts.wrong_code");
@@ -42,7 +42,7 @@ export async function confirm(
   await ctx.limits.giveBack(signInLimit, guesses);
   return ctx.write(async (tx) => {
     const now = ctx.clock.now();
-    if (phone !== undefined) await spendCode(tx, phone);
+    if (phone !== undefined) await spendSentCode(tx, phone);
     await stepUp(tx, ctx.viewer.sessionId, now);
     await audit(tx, ctx, { action: "session.confirmed" });
     return { confirmed_until: plus(now, { minutes: CONFIRMED_MINUTES }).toISOString() };

@@ -104,3 +104,41 @@ it("the list of attachments is paged without gaps and repetitions, also for file
       cursor.startsWith("9") ? 200 : 422,
     ]);
 });
+
+it("a file is put into the group and removed by those who lead it, and opened by members alone", async () => {
+  const upload = () =>
+    uploadFile("kamrul", { fileName: "files/lecture.pdf", fileType: "application/pdf" }, pdf());
+  const add = (who: Member, url: string) =>
+    school.as(who).post(`/api/group/${CLASS}/files`, { title: "লেকচার শিট ৩", url });
+  const url = await upload();
+  for (const who of ["rafi", "nusrat"] as const)
+    expect([who, codeOf(await add(who, url))]).toEqual([who, [403, "attachments.leaders_only"]]);
+  for (const who of ["mitu", "farhana"] as const)
+    expect([who, codeOf(await add(who, url))]).toEqual([who, [403, "attachments.members_only"]]);
+  expect(codeOf(await add("selina", url)), "somebody else's upload").toEqual([422, "uploads.url_not_owned"]);
+  const { status, body } = await add("kamrul", url);
+  expect(status).toBe(201);
+  const [first] = await filesOf("nusrat");
+  expect(first).toMatchObject({
+    kind: "pdf",
+    source: { kind: "file", id: body.id, title: "লেকচার শিট ৩" },
+    author: { name: cast.kamrul.name },
+  });
+  expect(first?.can_remove).toBeUndefined();
+  expect([await statusOf(first?.url ?? ""), (await statusOf(url)) >= 403]).toEqual([200, true]);
+  expect([(await list("nusrat")).body.can, (await list("selina")).body.can]).toEqual([
+    { add: false },
+    { add: true },
+  ]);
+  const picture = await uploadFile("selina", { fileName: "board.png" });
+  expect((await add("selina", picture)).status).toBe(201);
+  expect((await filesOf("rafi"))[0]).toMatchObject({ kind: "picture", source: { kind: "file" } });
+  const remove = (who: Member) => school.as(who).delete(`/api/group/${CLASS}/files/${body.id}`);
+  expect(codeOf(await remove("rafi"))).toEqual([403, "attachments.leaders_only"]);
+  expect(
+    (await school.as("kamrul").delete(`/api/group/${ADDA}/files/${body.id}`)).status,
+  ).toBeGreaterThanOrEqual(403);
+  expect((await remove("selina")).status).toBe(200);
+  expect(await places("nusrat")).not.toContain(`file ${body.id}`);
+  expect((await remove("selina")).status).toBe(404);
+});

@@ -5,7 +5,9 @@ import type { SignedIn } from "../../kit/context.ts";
 import { addressesFor, fileNameOf } from "../uploads/public.ts";
 import type { Bound } from "./rules.ts";
 
-/** A post or homework with its files. */
+const kinds = { p: "post", h: "homework", f: "file" } as const;
+
+/** A post, homework or file of the group. */
 export type Source = Bound & {
   user_id: number;
   user_name: string;
@@ -16,13 +18,19 @@ export type Source = Bound & {
 };
 
 /** The links are signed for one reader and for what shows the file. */
-export function asFiles({ keys, viewer, clock }: SignedIn, row: Source): GroupFile[] {
-  const kind = row.letter === "p" ? "post" : "homework";
-  const open = addressesFor({ keys }, { ref: { kind, id: row.id }, readerId: viewer.userId }, clock.now());
+export function asFiles({ keys, viewer, clock }: SignedIn, row: Source, mayChange: boolean): GroupFile[] {
+  const kind = kinds[row.letter as keyof typeof kinds];
+  const shownBy = kind === "file" ? "groupfile" : kind;
+  const open = addressesFor(
+    { keys },
+    { ref: { kind: shownBy, id: row.id }, readerId: viewer.userId },
+    clock.now(),
+  );
   const shared = {
     author: { id: row.user_id, name: row.user_name },
     created_at: row.created_at.toISOString(),
-    source: { kind, id: row.id, title: preview(row.title) },
+    source: { kind, id: row.id, title: kind === "file" ? row.title : preview(row.title) },
+    ...(kind === "file" && mayChange && { can_remove: true as const }),
   } as const;
   const pictures = (row.images as Picture[]).map((picture) => {
     const url = open(picture.url);

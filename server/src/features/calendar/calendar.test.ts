@@ -237,3 +237,66 @@ describe("a cursor of the calendar", () => {
     expect((await list("rafi", "?when=upcoming&cursor=1-2147483647")).status).toBe(200);
   });
 });
+
+describe("an event that repeats weekly", () => {
+  const startsOf = async (title: string) =>
+    (
+      await school.rows<{ starts_at: Date }>(sql`
+        select starts_at from calendar_entries where title = ${title} order by starts_at`)
+    ).map(({ starts_at }) => starts_at.getTime());
+  const day = (days: number) => schoolTime(school, days * 24).slice(0, 10);
+  const WEEK = 7 * 86_400_000;
+
+  it("stands in the list once a week until its last day, and each is changed or deleted alone or with the later ones", async () => {
+    const title = "রুটিন ক্লাস";
+    const id = await createEntry(school, { title, repeat_until: day(2 + 4 * 7) });
+    const starts = await startsOf(title);
+    expect(starts.map((at) => (at - (starts[0] ?? 0)) / WEEK)).toEqual([0, 1, 2, 3, 4]);
+    const { body } = await list("rafi");
+    const mine = body.data.filter((one: { title: string }) => one.title === title);
+    expect([mine.length, mine[0]]).toEqual([5, expect.objectContaining({ id, weekly: true })]);
+    expect(
+      (
+        await update("selina", mine[1].id, {
+          title: "অন্য",
+          starts_at: schoolTime(school, 9 * 24),
+          ends_at: schoolTime(school, 9 * 24 + 1),
+        })
+      ).status,
+    ).toBe(200);
+    expect((await startsOf(title)).length).toBe(4);
+    const later = schoolTime(school, (2 + 2 * 7) * 24 + 3);
+    const change = {
+      title,
+      scope: "rest",
+      starts_at: later,
+      ends_at: schoolTime(school, (2 + 2 * 7) * 24 + 4),
+    };
+    expect((await update("selina", mine[2].id, change)).status).toBe(200);
+    expect((await startsOf(title)).map((at) => (at - (starts[0] ?? 0)) / 3_600_000)).toEqual([
+      0,
+      ...[2, 3, 4].map((week) => week * 7 * 24 + 3),
+    ]);
+    expect((await school.as("selina").delete(`/api/calendar/${mine[3].id}`)).status).toBe(200);
+    expect((await startsOf(title)).length).toBe(3);
+    expect(codeOf(await school.as("rafi").delete(`/api/calendar/${mine[2].id}?scope=rest`))).toEqual([
+      403,
+      "calendar.officers_only",
+    ]);
+    expect((await school.as("selina").delete(`/api/calendar/${mine[2].id}?scope=rest`)).status).toBe(200);
+    expect(await startsOf(title)).toEqual(starts.slice(0, 1));
+  });
+
+  it("lasts a year at most, and is shorter than a week", async () => {
+    const post = (more: object) =>
+      school.as("selina").post(`/api/group/${CLASS}/calendar`, entryFor(school, { title: "বছর", ...more }));
+    for (const more of [
+      { repeat_until: day(1) },
+      { repeat_until: day(2 + 368) },
+      { repeat_until: day(30), ends_at: schoolTime(school, 48 + 7 * 24) },
+    ])
+      expect(codeOf(await post(more))).toEqual([422, "calendar.repeats"]);
+    expect((await post({ repeat_until: day(2 + 365) })).status).toBe(201);
+    expect((await startsOf("বছর")).length).toBe(53);
+  });
+});

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import type { calendar } from "@angon/contract/calendar";
+import type { calendar, CalendarScope } from "@angon/contract/calendar";
 import type { Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -10,31 +10,35 @@ import { placeFor } from "../groups/public.ts";
 import { checkText } from "../guard/public.ts";
 import { HOUR, defineLimit } from "../../kit/limits.ts";
 import { canChange, entryFor } from "./queries.ts";
-import { remindAt, timesOf, type Times } from "./rules.ts";
+import { remindAt, timesOf, weeklyUntil, type Times } from "./rules.ts";
 import type { CalendarEntryRow } from "./tables.ts";
 
 const calendarLimit = defineLimit("calendarChanges", { points: 60, seconds: HOUR, shared: true });
 
-type Given = InputOf<typeof calendar.create>["body"];
+type Given = Omit<InputOf<typeof calendar.create>["body"], "repeat_until">;
 
 export async function create(
   ctx: SignedIn,
   { params, body }: InputOf<typeof calendar.create>,
 ): Promise<ResponseOf<typeof calendar.create>> {
   const { viewer, clock } = ctx;
-  const times = await check(ctx, body);
+  const { repeat_until, ...entry } = body;
+  const times = await check(ctx, entry);
+  const all = repeat_until ? (weeklyUntil(times, repeat_until) ?? fail("calendar.repeats")) : [times];
   return ctx.write(async (tx) => {
     const group = await placeFor(tx, viewer, params.slug);
     allow(group.inside, "calendar.members_only");
     allow(canChange(viewer, group), "calendar.officers_only");
     if (group.disabled) fail("groups.archived");
-    const made = await tx.one<{ id: number }>(sql`
-      insert into calendar_entries (group_id, created_by, title, place, body, starts_at, ends_at, created_at)
-      values (${group.id}, ${viewer.userId}, ${body.title}, ${body.place}, ${body.body}, ${times.starts_at},
-        ${times.ends_at}, ${clock.now()}) returning id`);
-    if (!made) return fail("common.internal");
-    await emitDue(tx, made.id, times, clock.now());
-    return made;
+    const entries = await tx.many<{ id: number; starts_at: Date; ends_at: Date }>(sql`
+      insert into calendar_entries (group_id, created_by, title, place, body, starts_at, ends_at, created_at, series_id)
+      select ${group.id}, ${viewer.userId}, ${body.title}, ${body.place}, ${body.body}, o.starts_at, o.ends_at, ${clock.now()},
+        (select nextval('calendar_series') where ${all.length > 1})
+      from unnest(${all.map(({ starts_at }) => starts_at)}::timestamptz[],
+        ${all.map(({ ends_at }) => ends_at)}::timestamptz[]) as o (starts_at, ends_at)
+      order by o.starts_at returning id, starts_at, ends_at`);
+    for (const made of entries) await emitDue(tx, made.id, made, clock.now());
+    return { id: entries[0]?.id ?? fail("common.internal") };
   });
 }
 
@@ -57,37 +61,50 @@ async function entryForWrite(tx: Tx, { viewer }: SignedIn, id: number): Promise<
   return row;
 }
 
+/** The event alone, or with the later ones of its series. */
+const inScope = ({ id, series_id, starts_at }: CalendarEntryRow, scope: CalendarScope) =>
+  scope === "rest" && series_id !== null
+    ? part`series_id = ${series_id} and starts_at >= ${starts_at}::timestamptz`
+    : part`id = ${id}`;
+
 export async function update(
   ctx: SignedIn,
   { params, body }: InputOf<typeof calendar.update>,
 ): Promise<ResponseOf<typeof calendar.update>> {
-  const times = await check(ctx, body);
+  const { scope, ...entry } = body;
+  const times = await check(ctx, entry);
   const now = ctx.clock.now();
   return ctx.write(async (tx) => {
     const row = await entryForWrite(tx, ctx, params.id);
-    await tx.run(sql`
+    // The later ones of a series move by as much as this one.
+    const changed = await tx.many<{ id: number; starts_at: Date; ends_at: Date }>(sql`
       update calendar_entries set title = ${body.title}, place = ${body.place}, body = ${body.body},
-        starts_at = ${times.starts_at}, ends_at = ${times.ends_at}, revision = revision + 1, edited_at = ${now}
-      where id = ${row.id}`);
-    if (times.starts_at.getTime() !== row.starts_at.getTime()) await emitDue(tx, row.id, times, now);
+        starts_at = starts_at + (${times.starts_at}::timestamptz - ${row.starts_at}::timestamptz),
+        ends_at = starts_at + (${times.ends_at}::timestamptz - ${row.starts_at}::timestamptz),
+        revision = revision + 1, edited_at = ${now}
+      where ${inScope(row, scope)} returning id, starts_at, ends_at`);
+    const hasMoved = times.starts_at.getTime() !== row.starts_at.getTime();
+    if (hasMoved) for (const one of changed) await emitDue(tx, one.id, one, now);
     return { ok: true };
   });
 }
 
 export async function remove(
   ctx: SignedIn,
-  { params }: InputOf<typeof calendar.remove>,
+  { params, query }: InputOf<typeof calendar.remove>,
 ): Promise<ResponseOf<typeof calendar.remove>> {
   return ctx.write(async (tx) => {
-    const { id, title, created_by } = await entryForWrite(tx, ctx, params.id);
-    await tx.run(sql`delete from calendar_entries where id = ${id}`);
+    const row = await entryForWrite(tx, ctx, params.id);
+    const { id, title, created_by } = row;
+    const removed = await tx.many<{ id: number }>(sql`
+      delete from calendar_entries where ${inScope(row, query.scope)} returning id`);
     if (created_by !== ctx.viewer.userId)
       await audit(tx, ctx, {
         action: "calendar.removed",
         object: { kind: "calendar", id },
         before: { title },
       });
-    await emit(tx, "calendar.removed", { entryId: id });
+    for (const one of removed) await emit(tx, "calendar.removed", { entryId: one.id });
     return { ok: true };
   });
 }

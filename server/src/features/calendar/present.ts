@@ -10,6 +10,7 @@ export const asEntry = (row: CalendarEntryRow): CalendarEntry => ({
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   edited: row.edited_at !== null,
+  ...(row.series_id !== null && { weekly: true as const }),
 });
 
 /** `host` keeps the events of two schools apart in one calendar. */

@@ -20,6 +20,20 @@ export function timesOf(given: Pick<NewEntry, "starts_at" | "ends_at">, now: Dat
   return fits ? { starts_at, ends_at } : undefined;
 }
 
+/** All events of a series, a week apart; undefined when they cannot repeat until the end of this day. */
+export function weeklyUntil(first: Times, lastDay: string): Times[] | undefined {
+  const until = parseDeadline(`${lastDay}T23:59:59`);
+  const { starts_at, ends_at } = first;
+  const isShort = ends_at < plusDays(starts_at, 7);
+  if (!until || !isShort || until < starts_at || until > plusDays(starts_at, CALENDAR_LIMITS.repeats + 1))
+    return undefined;
+  const weeks = Math.floor((until.getTime() - starts_at.getTime()) / (7 * DAY));
+  return Array.from({ length: weeks + 1 }, (_, week) => ({
+    starts_at: plusDays(starts_at, 7 * week),
+    ends_at: plusDays(ends_at, 7 * week),
+  }));
+}
+
 /** A day ahead; at once for what starts sooner, which no one would hear of otherwise. */
 export const remindAt = ({ starts_at }: Times, now: Date): Date => {
   const dayBefore = plusDays(starts_at, -1);

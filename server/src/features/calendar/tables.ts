@@ -12,4 +12,5 @@ export type CalendarEntryRow = {
   revision: number;
   created_at: Date;
   edited_at: Date | null;
+  series_id: number | null;
 };

@@ -23,6 +23,7 @@ import {
   isPaidBySchool,
   maxImages,
   picturesOf,
+  pollEnd,
   verifiedMentions,
   visibleText,
   type Mention,
@@ -92,8 +93,7 @@ export async function publish(
     body: text,
     tags: tagsIn(text),
     mentions,
-    poll:
-      body.category === "poll" ? { type: body.pollType ?? "survey", options: body.pollOptions ?? [] } : null,
+    poll: body.category === "poll" ? pollOf(body, clock.now()) : null,
     ai_enabled: wantsAnswer(body),
     isHeld,
     created_at: clock.now(),
@@ -121,6 +121,18 @@ export async function publish(
   });
   return { id };
 }
+
+const endOf = (body: NewPostBody, now: Date): Date | null => {
+  const end = pollEnd(body, now);
+  return end === "wrong" ? fail("composer.poll_end") : end;
+};
+
+const pollOf = (body: NewPostBody, now: Date) => ({
+  type: body.pollType ?? "survey",
+  options: body.pollOptions ?? [],
+  endsAt: endOf(body, now),
+  hides: body.pollHides ?? false,
+});
 
 /** A poll asks people, so it does not use the author's quota of assistant answers. */
 const wantsAnswer = ({ ai_enabled, category }: NewPostBody): boolean => ai_enabled && category !== "poll";

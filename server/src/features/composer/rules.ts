@@ -1,12 +1,15 @@
 import {
   MOST_IMAGES,
+  POLL_END,
   POLL_OPTIONS,
   QUIET_EDIT_MINUTES,
   type composerErrors,
   type NewPost,
 } from "@angon/contract/composer";
 import type { groupTypes } from "@angon/contract/groups";
+import { parseDeadline } from "@angon/contract/homework/deadline";
 import { isVisible } from "@angon/contract/kit/visible-text";
+import { plus } from "../../kit/clock.ts";
 
 /** A mentioned user. */
 export type Mention = { user_id: number; name: string };
@@ -50,6 +53,15 @@ function pollError({ category, pollType, pollOptions = [] }: NewPost): PostError
     return "composer.poll_options";
   const correct = pollOptions.filter((option) => option.is_correct).length;
   return correct === (pollType === "question" ? 1 : 0) ? undefined : "composer.poll_correct";
+}
+
+/** When a poll of this moment ends; null for one without an end. */
+export function pollEnd({ pollDays, pollEndsAt }: NewPost, now: Date): Date | null | "wrong" {
+  if (!pollEndsAt) return pollDays ? plus(now, { days: pollDays }) : null;
+  const at = parseDeadline(pollEndsAt);
+  if (!at) return "wrong";
+  const isWithin = at >= plus(now, { minutes: POLL_END.minutes }) && at <= plus(now, { days: POLL_END.days });
+  return isWithin ? at : "wrong";
 }
 
 export type Pictures = { images: readonly string[]; poster: string | null };

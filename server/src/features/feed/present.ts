@@ -22,13 +22,12 @@ export function asSharedCards(
 }
 
 export const asPersonalParts = (
-  { viewer }: FeedContext,
+  { viewer, clock }: FeedContext,
   { data, next, asOf }: Page,
-): Omit<SplitFeedPage, "shared"> => ({
-  mine: data.map((post) => asPersonalPart(viewer, post)),
-  next,
-  asOf,
-});
+): Omit<SplitFeedPage, "shared"> => {
+  const context = { viewer, now: clock.now() };
+  return { mine: data.map((post) => asPersonalPart(context, post)), next, asOf };
+};
 
 /** File URLs of a group's post are signed for one viewer, and outsiders get no comments. */
 export const isSameForAllReaders = (post: ViewerState, card: SharedCard | undefined): boolean =>

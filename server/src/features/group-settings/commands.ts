@@ -29,10 +29,11 @@ import {
   listAfter,
   picturesIn,
   type Form,
+  type NewGroup,
 } from "./rules.ts";
 import { HOUR, defineLimit } from "../../kit/limits.ts";
 
-const groupChangeLimit = defineLimit("groupChanges", { points: 60, seconds: HOUR, shared: true });
+export const groupChangeLimit = defineLimit("groupChanges", { points: 60, seconds: HOUR, shared: true });
 
 type Created = ResponseOf<typeof groupSettings.create>;
 
@@ -40,28 +41,32 @@ export async function create(
   ctx: SignedIn,
   { body }: InputOf<typeof groupSettings.create>,
 ): Promise<Created> {
-  const { viewer, clock } = ctx;
-  allow(canFound(viewer), "founding.staff_only");
-  await ctx.limits.take(groupChangeLimit, viewer.userId);
+  allow(canFound(ctx.viewer), "founding.staff_only");
+  await ctx.limits.take(groupChangeLimit, ctx.viewer.userId);
   const form = formOf(body);
   await checkText(ctx, [form.name, form.description], { mayHold: false, mayNudge: false });
-  return ctx.write(async (tx) => {
-    const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
-    await refuseFlaws(tx, { before: null, after: form, ids, id: null });
-    const id = await insertGroup(tx, viewer, form, clock.now()).catch(refuseTaken);
-    await changePictures(tx, viewer.userId, new Set(), picturesIn(form));
-    await admitOnly(tx, id, ids);
-    const role = foundersRole(viewer);
-    await admit(tx, { groupId: id, userId: viewer.userId, role }, clock.now());
-    if (role === "GROUP_ADMIN") await makeOwner(tx, id, viewer.userId);
-    await audit(tx, ctx, {
-      action: "group.created",
-      object: { kind: "group", id },
-      after: { ...form, eligible_ids: ids },
-    });
-    await emit(tx, "group.created", { groupId: id, userId: viewer.userId });
-    return { id, slug: form.slug };
+  return ctx.write((tx) => createIn(ctx, tx, body).catch(refuseTaken));
+}
+
+/** A group with its creator as the first member; the caller has checked its texts. */
+export async function createIn(ctx: SignedIn, tx: Tx, body: NewGroup): Promise<Created> {
+  const { viewer, clock } = ctx;
+  const form = formOf(body);
+  const ids = listAfter("everyone", form.eligibility, body.eligible_ids) ?? [];
+  await refuseFlaws(tx, { before: null, after: form, ids, id: null });
+  const id = await insertGroup(tx, viewer, form, clock.now());
+  await changePictures(tx, viewer.userId, new Set(), picturesIn(form));
+  await admitOnly(tx, id, ids);
+  const role = foundersRole(viewer);
+  await admit(tx, { groupId: id, userId: viewer.userId, role }, clock.now());
+  if (role === "GROUP_ADMIN") await makeOwner(tx, id, viewer.userId);
+  await audit(tx, ctx, {
+    action: "group.created",
+    object: { kind: "group", id },
+    after: { ...form, eligible_ids: ids },
   });
+  await emit(tx, "group.created", { groupId: id, userId: viewer.userId });
+  return { id, slug: form.slug };
 }
 
 export async function update(

@@ -14,7 +14,12 @@ export async function countMembers(tx: Tx, groupId: number, change: number): Pro
 }
 
 /** A group without members; its id. */
-export async function insertGroup(tx: Tx, viewer: Viewer, form: GroupForm, at: Date): Promise<number> {
+export async function insertGroup(
+  tx: Tx,
+  viewer: Pick<Viewer, "userId" | "role" | "level">,
+  form: GroupForm,
+  at: Date,
+): Promise<number> {
   allow(canFound(viewer), "founding.staff_only");
   const row = await tx.one<Pick<GroupRow, "id">>(sql`
     insert into groups (name, slug, type, visibility, description, image, cover, icon, is_paid, disabled, hsc_batch,

@@ -19,6 +19,7 @@ export {
   setPosting,
   enforceSlowMode,
 } from "./commands.ts";
+export { removeEmptyGroups } from "./commands-removed.ts";
 export {
   anyGroup,
   coursesOf,

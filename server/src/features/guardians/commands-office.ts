@@ -7,8 +7,13 @@ import type { Services } from "../../kit/context.ts";
 type Doer = Pick<Services, "clock"> & { viewer: { userId: number }; request?: { id: string } };
 type Pair = { guardianId: number; childId: number };
 
+/** The password of an account that several profiles share may be the child's. */
 const hasEntered = (guardian: ReturnType<typeof part>) => part`(
-  exists (select from presence here where here.user_id = ${guardian})
+  exists (
+    select from users own join accounts a on a.id = own.account_id
+    where own.id = ${guardian} and a.password_hash is not null and not exists (
+      select from users other where other.account_id = a.id and other.id <> own.id and other.deleted_at is null))
+  or exists (select from presence here where here.user_id = ${guardian})
   or exists (select from sessions opened where opened.user_id = ${guardian} and opened.revoked_at is null))`;
 
 /**
@@ -37,6 +42,33 @@ export async function linkByOffice(ctx: Doer, tx: Tx, pairs: readonly Pair[]): P
     tx,
     "guardian.linked",
     linked
+      .filter(({ pending }) => !pending)
+      .map(({ guardianId, childId }) => ({ guardianId, childId, byId: ctx.viewer.userId })),
+  );
+}
+
+/** Ends links that the office takes back. */
+export async function endLinks(ctx: Doer, tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const ended = await tx.many<Pair & { pending: boolean }>(sql`
+    update guardian_links l set ended_at = ${ctx.clock.now()}
+    from unnest(${pairs.map(({ guardianId }) => guardianId)}::int[], ${pairs.map(({ childId }) => childId)}::int[])
+      as p (guardian, child)
+    where l.guardian_id = p.guardian and l.child_id = p.child and l.ended_at is null
+    returning l.guardian_id as "guardianId", l.child_id as "childId", l.pending`);
+  await auditAll(
+    tx,
+    ctx,
+    ended.map(({ guardianId, childId }) => ({
+      action: "guardian.unlinked",
+      object: { kind: "user", id: childId },
+      before: { guardianId, childId },
+    })),
+  );
+  await emitAll(
+    tx,
+    "guardian.unlinked",
+    ended
       .filter(({ pending }) => !pending)
       .map(({ guardianId, childId }) => ({ guardianId, childId, byId: ctx.viewer.userId })),
   );

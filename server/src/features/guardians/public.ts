@@ -1,2 +1,2 @@
 export { endLink, linkPair } from "./commands.ts";
-export { linkByOffice } from "./commands-office.ts";
+export { endLinks, linkByOffice } from "./commands-office.ts";

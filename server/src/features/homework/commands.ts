@@ -11,7 +11,13 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { placeFor } from "../groups/public.ts";
 import { canCreate, canEdit, canRemove } from "./access.ts";
-import { claimAttachment, claimImages, updateAttachment, updateImages } from "./commands-files.ts";
+import {
+  claimAttachment,
+  claimImages,
+  filesToCopy,
+  updateAttachment,
+  updateImages,
+} from "./commands-files.ts";
 import type { HomeworkSeen } from "./present.ts";
 import { checkAudience } from "./queries-audience.ts";
 import { checkPaid, homeworkFor, isTopic } from "./queries.ts";
@@ -30,8 +36,16 @@ export async function create(
   return ctx.write(async (tx) => {
     await checkAudience(viewer, body, (groupId) => placeFor(tx, viewer, groupId));
     if (!(await isTopic(tx, body.subject_id, body.chapter_id ?? null))) fail("homework.subject_unknown");
-    const images = await claimImages(tx, viewer.userId, body.images);
-    const attachment_url = await claimAttachment(tx, viewer.userId, body.attachment_url);
+    const copied = body.copy_of
+      ? await filesToCopy(tx, await homeworkFor(tx, viewer, body.copy_of))
+      : undefined;
+    const images = await claimImages(tx, viewer.userId, body.images, copied?.images);
+    const attachment_url = await claimAttachment(
+      tx,
+      viewer.userId,
+      body.attachment_url,
+      copied?.attachment_url,
+    );
     const written = valuesOf({
       ...body,
       ...times,

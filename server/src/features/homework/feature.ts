@@ -1,6 +1,7 @@
 import { homework } from "@angon/contract/homework";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { create, remove, update } from "./commands.ts";
+import { remind } from "./commands-remind.ts";
 import { homeworkJobs } from "./jobs.ts";
 import { homeworkNotify } from "./notify.ts";
 import { audience } from "./queries-audience.ts";
@@ -17,6 +18,8 @@ declare module "../../kit/events.ts" {
     "homework.due": { homeworkId: number };
     /** The work or its deadline. */
     "homework.changed": { homeworkId: number };
+    /** By staff, of those who have not handed in. */
+    "homework.reminded": { homeworkId: number; userId: number };
     /** Of blind homework: students see their marks, markers the names. */
     "homework.published": { homeworkId: number };
     /** One student has got another end. */
@@ -31,7 +34,7 @@ declare module "../../kit/events.ts" {
 
 export const feature = defineFeature({
   contract: homework,
-  handlers: { list, get, audience, create, update, remove },
+  handlers: { list, get, audience, create, update, remind, remove },
   listeners: [...homeworkNotify, ...homeworkJobs],
   resource: homeworkResource,
 });

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { emitAll, on, onAlone, onUsers } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
 import { forgetPeople } from "./commands-erasure.ts";
-import { releaseFiles } from "./commands-files.ts";
+import { releaseFiles, releaseHomeworkFiles } from "./commands-files.ts";
 import type { HomeworkRow, SubmissionRow, SubmissionVersionRow } from "./tables.ts";
 
 type OfHomework = { homeworkId: number };
@@ -31,7 +31,8 @@ async function releaseRemoved(_services: Services, tx: Tx, { homeworkId }: OfHom
   const versions = await tx.many<SubmissionVersionRow>(sql`
     delete from submission_versions v using submissions x
     where x.id = v.submission_id and x.homework_id = ${homeworkId} returning v.*`);
-  for (const row of [homework, ...rows, ...versions]) await releaseFiles(tx, row);
+  await releaseHomeworkFiles(tx, homework);
+  for (const row of [...rows, ...versions]) await releaseFiles(tx, row);
   await tx.run(sql`update homeworks set images = '[]', attachment_url = null where id = ${homeworkId}`);
   await tx.run(sql`
     update submissions set images = '[]', attachment_url = null where homework_id = ${homeworkId}`);

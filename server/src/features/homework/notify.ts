@@ -32,7 +32,7 @@ async function notifyDue(services: Services, tx: Tx, { homeworkId }: OfHomework)
 const notifyStudents = (
   services: Services,
   tx: Tx,
-  type: "homework_announced" | "homework_due",
+  type: "homework_announced" | "homework_due" | "homework_reminded",
   { id, user_id: actorId }: { id: number; user_id: number },
   students: readonly number[],
 ): Promise<void> =>
@@ -42,6 +42,19 @@ const notifyStudents = (
     { type, about: `homework:${id}`, resource: homeworkRef(id) },
     students.map((userId) => ({ userId, actorId })),
   );
+
+/** Reads the state of now, so that one who has handed in meanwhile is not reminded. */
+async function notifyMissing(
+  services: Services,
+  tx: Tx,
+  { homeworkId, userId }: OfHomework & { userId: number },
+): Promise<void> {
+  lockResource(tx, homeworkRef(homeworkId));
+  const homework = await publishedHomework(tx, homeworkId);
+  if (!homework || hasEnded(homework, null, services.clock.now())) return;
+  const missing = await audienceOf(tx, homework, "missing");
+  await notifyStudents(services, tx, "homework_reminded", { ...homework, user_id: userId }, missing);
+}
 
 /** Another deadline is told at once, other changes once a day. */
 async function notifyChanged(services: Services, tx: Tx, { homeworkId }: OfHomework): Promise<void> {
@@ -84,6 +97,7 @@ async function notifyExtended(
 export const homeworkNotify = [
   on("homework.announced", "homework.announced", notifyAudience),
   on("homework.due", "homework.due", notifyDue),
+  on("homework.reminded", "homework.reminded", notifyMissing),
   on("homework.changed", "homework.changed", notifyChanged),
   on("homework.extended", "homework.extended", notifyExtended),
   on("homework.removed", "homework.removed", (_services, tx, { homeworkId }) =>

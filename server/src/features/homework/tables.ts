@@ -32,6 +32,7 @@ export type HomeworkRow = {
   status: "published" | "hidden" | "removed";
   created_at: Date;
   edited_at: Date | null;
+  reminded_at: Date | null;
 };
 
 /** The fields that its teacher writes and may change; the statements that write them are built from this list. */

@@ -28,13 +28,13 @@ export const asReaction = (post: PostNow): Spoken => ({
 export const asPoll = (
   post: PostNow,
   options: readonly Option[],
-  viewer: Viewer,
+  at: { viewer: Viewer; now: Date },
   mine: number | null,
 ): Spoken => ({
   event: "poll",
   data: {
     post_id: post.id,
-    pollOptions: asOptions(post, options, viewer, mine),
+    pollOptions: asOptions(post, options, at, mine),
     totalVotes: post.total_votes,
   },
 });

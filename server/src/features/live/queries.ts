@@ -133,7 +133,7 @@ async function revisionsNow(db: Db, ids: readonly number[]): Promise<ReadonlyMap
 }
 
 /** The event data for one connection, from the current state; undefined when the viewer may not see it. */
-function spoken(line: SseConnection, news: News, facts: Facts): Spoken | undefined {
+function spoken(line: SseConnection, news: News, facts: Facts, now: Date): Spoken | undefined {
   const { viewer } = line;
   const { kind, data } = news;
   const ref = resourceOfNews(news);
@@ -160,7 +160,9 @@ function spoken(line: SseConnection, news: News, facts: Facts): Spoken | undefin
   if (kind === "reaction") return asReaction(post);
   if (kind === "poll") {
     const options = facts.options(ref.id);
-    return options.length === 0 ? undefined : asPoll(post, options, viewer, facts.vote(viewer, ref.id));
+    return options.length === 0
+      ? undefined
+      : asPoll(post, options, { viewer, now }, facts.vote(viewer, ref.id));
   }
   return hearsComments(reach) ? commentSpoken(viewer, post, data, facts) : undefined;
 }
@@ -177,6 +179,7 @@ async function lettersFor(
   services: Services,
   hearings: readonly { line: SseConnection; news: readonly News[] }[],
 ): Promise<Map<SseConnection, SseEvent[]>> {
+  const now = services.clock.now();
   const facts = await factsFor(
     services.database,
     hearings.map(({ line, news }) => ({ viewer: line.viewer, news })),
@@ -185,7 +188,7 @@ async function lettersFor(
     hearings.map(({ line, news }) => [
       line,
       news.flatMap((one) => {
-        const event = spoken(line, one, facts);
+        const event = spoken(line, one, facts, now);
         return event ? [{ ...event, id: one.id }] : [];
       }),
     ]),

@@ -1,3 +1,3 @@
-export { admit } from "./commands-places.ts";
+export { admit, admitAll } from "./commands-places.ts";
 export { changeOwner, makeOwner } from "./commands-owner.ts";
 export { followRegister } from "./commands-register.ts";

@@ -7,7 +7,7 @@ import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { createWriteBatcher } from "../../kit/write-batcher.ts";
-import { asOptions, adjustVoteCounts, loadManyForUpdate } from "../posts/public.ts";
+import { asOptions, adjustVoteCounts, hasEnded, loadManyForUpdate } from "../posts/public.ts";
 import { canVote } from "./access.ts";
 import { existingVotes, optionsOf } from "./queries.ts";
 import { countDeltas, optionsAfter, type VoteChange } from "./rules.ts";
@@ -33,6 +33,7 @@ async function voteAll(
   requests: readonly VoteRequest[],
   { clock }: Services,
 ): Promise<(VoteResponse | Failure)[]> {
+  const now = clock.now();
   const [posts, options, existing] = await Promise.all([
     loadManyForUpdate(tx, requests),
     optionsOf(
@@ -46,15 +47,17 @@ async function voteAll(
   const changes = requests.flatMap((request, i): VoteChange[] => {
     const post = posts[i];
     if (!post || !canVote(post) || isClosed(request.viewer, post) || !isOffered(request)) return [];
+    if (hasEnded(post, now)) return [];
     const { viewer, postId, optionId } = request;
     return [{ postId, userId: viewer.userId, from: existing[i] ?? null, to: optionId }];
   });
-  const deltas = await saveVotes(tx, changes, clock.now());
+  const deltas = await saveVotes(tx, changes, now);
   return requests.map((request, i) => {
     const post = posts[i];
     if (!post) return new Failure("common.not_found");
     if (!canVote(post)) return new Failure("posts.members_only");
     if (isClosed(request.viewer, post)) return new Failure(closedBy(post));
+    if (hasEnded(post, now)) return new Failure("polls.ended");
     if (!isOffered(request)) return new Failure("polls.other_option");
     const optionsOfPost = options.filter(({ post_id }) => post_id === post.id);
     const deltasOfPost = deltas.filter(({ postId }) => postId === post.id);
@@ -62,7 +65,7 @@ async function voteAll(
       pollOptions: asOptions(
         post,
         optionsAfter(optionsOfPost, deltasOfPost),
-        request.viewer,
+        { viewer: request.viewer, now },
         request.optionId,
       ),
       totalVotes: deltasOfPost.reduce((sum, { by }) => sum + by, post.total_votes),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readEverything } from "../../../test/helpers/all-reads.ts";
 import { createPoll, createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
@@ -178,5 +178,68 @@ describe("a vote is refused", () => {
     await school.database.run(sql`update posts set status = 'hidden', hidden_at = now() where id = ${id}`);
     expect((await vote("nusrat", id, options[1])).status).toBe(404);
     await expectInvariants(school.database);
+  });
+});
+
+describe("a poll with an end and hidden results", () => {
+  beforeEach(school.forgetSessions);
+  const feedPath = "/api/post?pageSize=20&sortedBy=latest";
+  const inSixMinutes = () => new Date(school.now.getTime() + 6 * 60_000).toISOString();
+  const hiddenPoll = () =>
+    createPoll(school, "rafi", { pollType: "survey", pollEndsAt: inSixMinutes(), pollHides: true });
+
+  it("shows its counts to voters and author alone, in every read, and to all once it has ended", async () => {
+    const { id, options } = await hiddenPoll();
+    expect((await vote("sadia", id, options[1])).body.pollOptions[1].vote_count).toBe(1);
+    const none = [undefined, undefined, undefined];
+    const seenBy = async (who: Member) => {
+      const detail = (await school.as(who).get(`/api/post/${id}`)).body;
+      if (who === "selina") return counts(detail.pollOptions);
+      const apart = (await school.as(who).get(`${feedPath}&mine=apart`)).body;
+      const whole = (await school.as(who).get(feedPath)).body;
+      const own = apart.mine.find((card: { id: number }) => card.id === id);
+      expect(JSON.stringify(apart.shared.find((card: { id: number }) => card.id === id))).not.toContain(
+        "vote",
+      );
+      const card = whole.data.find((one: { id: number }) => one.id === id);
+      expect([counts(own.options), counts(card.pollOptions)]).toEqual([
+        counts(detail.pollOptions),
+        counts(detail.pollOptions),
+      ]);
+      return counts(detail.pollOptions);
+    };
+    for (const who of ["nusrat", "selina"] as const) expect(await seenBy(who), who).toEqual(none);
+    for (const who of ["sadia", "rafi"] as const) expect(await seenBy(who), who).toEqual([0, 1, 0]);
+    const { body } = await school.as("nusrat").get(`/api/post/${id}`);
+    expect(Date.parse(body.poll_ends_at)).toBeGreaterThan(Date.parse(body.created_at));
+    school.advanceClock({ minutes: 6 });
+    expect(await seenBy("nusrat")).toEqual([0, 1, 0]);
+    const late = await vote("nusrat", id, options[0]);
+    expect([late.status, late.body.code]).toEqual([409, "polls.ended"]);
+    expect((await vote("sadia", id, options[0])).body.code, "a moved vote").toBe("polls.ended");
+    await expectInvariants(school.database);
+  });
+
+  it("may end at a time within a year", async () => {
+    const create = (pollEndsAt: string) =>
+      school.as("rafi").post("/api/post", {
+        category: "poll",
+        body: "কবে?",
+        hsc_batch: "HSC 26",
+        pollType: "survey",
+        pollOptions: [{ name: "আজ" }, { name: "কাল" }],
+        pollEndsAt,
+      });
+    for (const wrong of ["2020-01-01T10:00", "2090-01-01T10:00", "soon"]) {
+      const { status, body } = await create(wrong);
+      expect([status, body.code], wrong).toEqual([422, "composer.poll_end"]);
+    }
+  });
+
+  it("shows the answer of a quiz poll to all once it has ended", async () => {
+    const { id } = await createPoll(school, "rafi", { pollEndsAt: inSixMinutes() });
+    expect((await school.as("nusrat").get(`/api/post/${id}`)).text).not.toContain("is_correct");
+    school.advanceClock({ minutes: 6 });
+    expect((await school.as("nusrat").get(`/api/post/${id}`)).text).toContain("is_correct");
   });
 });

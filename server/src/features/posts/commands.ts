@@ -104,11 +104,18 @@ export async function share(
   });
 }
 
+type NewPoll = {
+  type: "survey" | "question";
+  options: readonly { name: string; is_correct: boolean }[];
+  endsAt: Date | null;
+  hides: boolean;
+};
+
 export type NewPostRow = WrittenPost & {
   otherGroupIds: readonly number[];
   images: readonly StoredPicture[];
   poster: StoredPicture | null;
-  poll: { type: "survey" | "question"; options: readonly { name: string; is_correct: boolean }[] } | null;
+  poll: NewPoll | null;
   mentions: readonly StoredMention[];
   isHeld: boolean;
   created_at: Date;
@@ -117,9 +124,10 @@ export type NewPostRow = WrittenPost & {
 /** Inserts a post with its poll options; the caller has checked access and input. */
 export async function insertPost(tx: Tx, post: NewPostRow): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`
-    insert into posts (${columns(writtenColumns)}, images, poster, poll_type, mentions, status, created_at)
+    insert into posts (${columns(writtenColumns)}, images, poster, poll_type, poll_ends_at, poll_hides, mentions, status, created_at)
     values (${joined(writtenColumns.map((column) => part`${post[column]}`))}, ${JSON.stringify(post.images)}::jsonb,
       ${post.poster && JSON.stringify(post.poster)}::jsonb, ${post.poll?.type ?? null},
+      ${post.poll?.endsAt ?? null}::timestamptz, ${post.poll?.hides ?? false},
       ${JSON.stringify(post.mentions)}::jsonb, ${post.isHeld ? "held" : "published"}, ${post.created_at})
     returning id`);
   if (!row) throw new Error("inserting the post returned no row");

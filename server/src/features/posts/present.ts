@@ -14,6 +14,7 @@ import {
   reactionCountsOf,
   reactorsFor,
   showsCorrectOption,
+  hasEnded,
   showsVotes,
   videoKind,
 } from "./rules.ts";
@@ -94,23 +95,25 @@ export const asPicture =
   (picture: StoredPicture): Picture => ({ ...picture, url: fileUrl(context, placement)(picture.url) });
 
 export const asOptions = (
-  row: Pick<PostRow, "poll_type" | "user_id" | "group_id" | "hsc_batch">,
+  row: Pick<PostRow, "poll_type" | "poll_hides" | "poll_ends_at" | "user_id" | "group_id" | "hsc_batch">,
   options: readonly Option[],
-  viewer: Viewer,
+  { viewer, now }: Pick<ViewContext, "viewer" | "now">,
   myOption: number | null,
 ): PollOption[] => {
   const poll = {
     type: row.poll_type,
+    hides: row.poll_hides,
     hasVoted: myOption !== null,
     isAuthor: isOwn(viewer, row),
     isStaff: isStaff(viewer),
   };
+  const isOver = hasEnded(row, now) || isClosed(viewer, row);
   return options.map(({ id, name, vote_count, is_correct }) => ({
     id,
     name,
-    ...(showsVotes(poll, isClosed(viewer, row)) ? { vote_count } : {}),
+    ...(showsVotes(poll, isOver) ? { vote_count } : {}),
     has_voted: id === myOption,
-    ...(showsCorrectOption(poll) ? { is_correct } : {}),
+    ...(showsCorrectOption(poll, hasEnded(row, now)) ? { is_correct } : {}),
   }));
 };
 
@@ -151,6 +154,7 @@ export const asSharedCard = (row: SharedPostRow) => ({
   ...(row.video_bytes !== null && { video_bytes: row.video_bytes }),
   poster: row.poster as StoredPicture | null,
   pollType: row.poll_type,
+  ...(row.poll_ends_at !== null && { poll_ends_at: row.poll_ends_at.toISOString() }),
   recentComments: (row.recent ?? []).map(asCommentPreview),
   reactions: row.reactions ?? [],
   ai_enabled: row.ai_enabled,
@@ -188,7 +192,7 @@ export function asCard(context: ViewContext, card: SharedCard, inside: boolean, 
  * (docs/decisions/0067).
  */
 export const asPost = (context: ViewContext, card: SharedCard, state: ViewerState): Post => ({
-  pollOptions: asOptions(state, state.options ?? [], context.viewer, state.my_option),
+  pollOptions: asOptions(state, state.options ?? [], context, state.my_option),
   totalVotes: state.total_votes,
   reaction_counts: reactionCountsOf(state),
   my_reaction: state.my_reaction,
@@ -247,7 +251,10 @@ const isAnnouncable = ({ group_id, announced_at }: ViewerState): boolean =>
   group_id !== null || announced_at !== null;
 
 /** The personal part of a card in a compact form. It is built for every viewer, so the code avoids allocations. */
-export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPage["mine"][number] {
+export function asPersonalPart(
+  { viewer, now }: Pick<ViewContext, "viewer" | "now">,
+  state: ViewerState,
+): SplitFeedPage["mine"][number] {
   const can = rightsOf(viewer, state);
   const personal: SplitFeedPage["mine"][number] = {
     id: state.id,
@@ -265,7 +272,8 @@ export function asPersonalPart(viewer: Viewer, state: ViewerState): SplitFeedPag
   };
   if (state.my_reaction !== null) personal.reaction = state.my_reaction;
   if (state.edited_at !== null) personal.edited_at = state.edited_at.toISOString();
-  if (state.options !== null) personal.options = asOptions(state, state.options, viewer, state.my_option);
+  if (state.options !== null)
+    personal.options = asOptions(state, state.options, { viewer, now }, state.my_option);
   return personal;
 }
 

@@ -40,6 +40,6 @@ export {
   type PostNow,
   type LoadedPost,
 } from "./queries.ts";
-export { reactionCountsOf } from "./rules.ts";
+export { hasEnded, reactionCountsOf } from "./rules.ts";
 export type { StoredMention, StoredPicture, PostRow } from "./tables.ts";
 export { REMOVED_TEXT } from "./text.ts";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { showsCorrectOption, showsVotes, videoKind } from "./rules.ts";
 
-const nobody = { hasVoted: false, isAuthor: false, isStaff: false };
+const nobody = { hides: false, hasVoted: false, isAuthor: false, isStaff: false };
 
 it.each([
   ["question", nobody, false],
   ["question", { ...nobody, hasVoted: true }, true],
   ["question", { ...nobody, isAuthor: true }, true],
   ["question", { ...nobody, isStaff: true }, true],
-  ["survey", { hasVoted: true, isAuthor: true, isStaff: true }, false],
+  ["survey", { hides: false, hasVoted: true, isAuthor: true, isStaff: true }, false],
   [null, { ...nobody, isStaff: true }, false],
 ])("the right answer of a poll of type '%s' is shown to a viewer with %j: %j", (type, who, reveals) => {
   expect(showsCorrectOption({ type, ...who })).toBe(reveals);
@@ -21,6 +21,12 @@ it.each([
   ["question", { ...nobody, isStaff: true }, false, true],
   ["question", nobody, true, true],
   ["survey", nobody, false, true],
+  ["survey", { ...nobody, hides: true }, false, false],
+  ["survey", { ...nobody, hides: true, isStaff: true }, false, false],
+  ["survey", { ...nobody, hides: true, hasVoted: true }, false, true],
+  ["survey", { ...nobody, hides: true, isAuthor: true }, false, true],
+  ["survey", { ...nobody, hides: true }, true, true],
+  ["question", { ...nobody, hides: true, isStaff: true }, false, false],
 ])(
   "the votes of a poll of type '%s' are shown to a viewer with %j (closed: %j): %j",
   (type, who, closed, shows) => {

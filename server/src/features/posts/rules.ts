@@ -6,6 +6,8 @@ const NO_REACTIONS = Object.fromEntries(reactionTypes.map((type) => [type, 0])) 
 
 interface PollViewer {
   type: string | null;
+  /** The author wants votes before results. */
+  hides: boolean;
   hasVoted: boolean;
   isAuthor: boolean;
   isStaff: boolean;
@@ -13,13 +15,20 @@ interface PollViewer {
 
 const knowsAnswer = ({ hasVoted, isAuthor, isStaff }: PollViewer): boolean => hasVoted || isAuthor || isStaff;
 
-/** The correct option of a quiz poll is sent only to its author, to staff and to users who have voted. */
-export const showsCorrectOption = (poll: PollViewer): boolean =>
-  poll.type === "question" && knowsAnswer(poll);
+/** The correct option of a quiz poll is sent only to its author, to staff and to users who have voted, until it ends. */
+export const showsCorrectOption = (poll: PollViewer, isEnded = false): boolean =>
+  poll.type === "question" && (isEnded || knowsAnswer(poll));
 
-/** The votes for the options of a quiz poll hint at its answer; they are sent to the same users, and to all once it is closed. */
+/**
+ * The votes for the options of a quiz poll hint at its answer; they are sent to the same users, and to all once it is
+ * closed. Hidden results are sent to voters and author, not to staff, whose own votes they would sway as well.
+ */
 export const showsVotes = (poll: PollViewer, isClosed: boolean): boolean =>
-  poll.type !== "question" || isClosed || knowsAnswer(poll);
+  isClosed ||
+  ((!poll.hides || poll.hasVoted || poll.isAuthor) && (poll.type !== "question" || knowsAnswer(poll)));
+
+export const hasEnded = ({ poll_ends_at }: { poll_ends_at: Date | null }, now: Date): boolean =>
+  poll_ends_at !== null && poll_ends_at <= now;
 
 /** An uploaded video has a URL below /files/; any other URL is the player of another host. */
 export const videoKind = (url: string | null): "file" | "embed" | null =>

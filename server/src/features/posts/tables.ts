@@ -30,6 +30,8 @@ export type PostRow = ReactionCounters & {
   images: unknown;
   video_url: string | null;
   poll_type: "survey" | "question" | null;
+  poll_ends_at: Date | null;
+  poll_hides: boolean;
   ai_enabled: boolean;
   status: "published" | "held" | "hidden" | "deleted";
   comment_count: number;
@@ -87,6 +89,7 @@ export const cardColumns = [
   "id",
   "images",
   "poll_type",
+  "poll_ends_at",
   "created_at",
   "mentions",
   "poster",
@@ -99,6 +102,8 @@ export const lockedColumns = [
   "group_id",
   "hsc_batch",
   "poll_type",
+  "poll_ends_at",
+  "poll_hides",
   "pinned_at",
   "audience",
   ...countColumns,

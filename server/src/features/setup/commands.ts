@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import { SETUP_CODE_LENGTH, type setup } from "@angon/contract/setup";
 import type { Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
+import { makeLogo, type LogoPicture } from "../../files/logo.ts";
 import { audit, auditAll } from "../../kit/audit.ts";
 import type { Context, Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
@@ -12,7 +13,7 @@ import { readSettings, storeSetting } from "../../kit/settings.ts";
 import { insertAdmin } from "../accounts/public.ts";
 import { addBatch } from "../batches/public.ts";
 import { openSession } from "../session/public.ts";
-import { footerFrom, siteFrom } from "../site/public.ts";
+import { footerFrom, siteFrom, storeLogo } from "../site/public.ts";
 import { choosePapers } from "../subjects/public.ts";
 import { defineLimit, MINUTE } from "../../kit/limits.ts";
 import { isSetupOpen, offeredSubjects } from "./queries.ts";
@@ -81,6 +82,7 @@ export async function finish(
   await requireCode(ctx, body.code);
   await requireOffered(ctx.database, body.subjects);
   const passwordHash = await hashPassword(body.admin.password);
+  const logo = await logoFrom(body.logo);
   const answer = await ctx.write(async (tx) => {
     await spendCode(ctx, tx, body.code);
     const taken = await tx.one(sql`select from accounts where phone = ${body.admin.phone}`);
@@ -88,6 +90,7 @@ export async function finish(
     const { name, phone } = body.admin;
     const admin = await insertAdmin(tx, { name, phone, passwordHash }, ctx.clock.now());
     await storeSchool(ctx, tx, body);
+    if (logo.length > 0) await storeLogo(tx, logo, ctx.clock.now());
     for (const year of body.years) await addBatch(ctx, tx, { ...year, exam_on: year.exam_on ?? null });
     await choosePapers(ctx, tx, body.subjects, furtherPapers);
     await audit(tx, ctx, { action: "setup.finished", object: { kind: "user", id: admin.userId } });
@@ -95,6 +98,12 @@ export async function finish(
   });
   await ctx.settings.reload();
   return answer;
+}
+
+async function logoFrom(address: string | null | undefined): Promise<LogoPicture[]> {
+  if (!address) return [];
+  const bytes = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  return (await makeLogo(bytes)) ?? fail("uploads.type_refused");
 }
 
 async function requireOffered(db: Db, keys: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { useSchool, type School } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { openServer, type Server } from "../../server.ts";
 import { ApiClient } from "../../../test/api-client.ts";
+import { picture } from "../../../test/helpers/pictures.ts";
 import { issueSetupCode } from "./public.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "angon-setup-"));
@@ -116,11 +117,16 @@ describe("an empty school", () => {
     expect(twice.body.code).toBe("batches.exists");
     const other = await school.stranger.post(SETUP, { ...form, code: "0000-0000-0000" });
     expect(other.body.code).toBe("setup.wrong_code");
+    const logo = `data:image/png;base64,${Buffer.from("no picture").toString("base64")}`;
+    expect((await school.stranger.post(SETUP, { ...form, code, logo })).body.code).toBe(
+      "uploads.type_refused",
+    );
     expect(await admins(school)).toEqual([]);
   });
 
   it("can be set up once: admin, name, years, subjects and sign-up exist, and the setup is closed", async () => {
-    const done = await school.stranger.post(SETUP, { ...form, code });
+    const logo = `data:image/png;base64,${(await picture()).toString("base64")}`;
+    const done = await school.stranger.post(SETUP, { ...form, code, logo });
     expect([done.status, done.body.user.name, done.body.user.role]).toEqual([201, admin.name, "ADMIN"]);
     const site = (await school.stranger.get("/api/site")).body;
     expect(site).toMatchObject({
@@ -130,6 +136,7 @@ describe("an empty school", () => {
       company: [],
       social: [],
     });
+    expect((await fetch(school.origin + site.logo)).headers.get("content-type")).toBe("image/webp");
     expect(site.contact).toEqual({ short_call: "", ...form.contact });
     expect(site.batches.map(({ name }: { name: string }) => name)).toEqual(["HSC 27", "HSC 28"]);
 

@@ -1,2 +1,3 @@
+export { storeLogo } from "./commands.ts";
 export { readSite } from "./queries.ts";
-export { footerFrom, siteFrom } from "./present.ts";
+export { footerFrom, letterHead, logoAddress, siteFrom } from "./present.ts";

@@ -143,6 +143,16 @@ export async function readPicture(
   return stored && buffer(await stored.read());
 }
 
+/** The bytes of a stored picture in its full size; undefined for another file and one that is gone. */
+export async function readWholePicture(
+  { config }: Pick<Services, "config">,
+  url: string,
+): Promise<Buffer | undefined> {
+  const key = keyIn(url);
+  const stored = key !== undefined && kindOf(key) === "image" ? await openStore(config).open(key) : undefined;
+  return stored && buffer(await stored.read());
+}
+
 /** The resource that shows a private file, and its viewer. */
 export type Shown = { ref: ResourceRef; readerId: number };
 

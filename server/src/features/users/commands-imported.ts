@@ -11,14 +11,21 @@ type Newcomer = {
   level: number;
   batch: string | null;
   institute: string | null;
+  roll?: number | null;
+  section?: string | null;
+  studyGroup?: string | null;
+  gender?: string | null;
+  paidUntil?: string | null;
 };
 
 /** Several profiles in one statement; the ids come in the order of the newcomers. */
 export async function addUsers(tx: Tx, newcomers: readonly Newcomer[], now: Date): Promise<number[]> {
   const rows = await tx.many<{ id: number; account_id: number; name: string }>(sql`
-    insert into users (account_id, name, role, level, hsc_batch, institute_name, created_at)
+    insert into users (account_id, name, role, level, hsc_batch, institute_name, roll, section, study_group, gender,
+      paid_until, created_at)
     select (n ->> 'accountId')::int, n ->> 'name', n ->> 'role', (n ->> 'level')::int, n ->> 'batch',
-      n ->> 'institute', ${now}
+      n ->> 'institute', (n ->> 'roll')::int, n ->> 'section', n ->> 'studyGroup', n ->> 'gender',
+      (n ->> 'paidUntil')::timestamptz, ${now}
     from jsonb_array_elements(${JSON.stringify(newcomers)}::jsonb) as n
     returning id, account_id, name`);
   // Profiles of one account in a file differ by name or role.
@@ -40,7 +47,12 @@ export async function addUsers(tx: Tx, newcomers: readonly Newcomer[], now: Date
   return ids;
 }
 
-export type Imported = Pick<UserRow, "name" | "hsc_batch" | "institute_name">;
+/** The fields that a file may change; `paid_until` is text, as the file's outcome is stored. */
+export type Imported = Pick<UserRow, "name" | "hsc_batch" | "institute_name" | "roll" | "section"> & {
+  study_group: string | null;
+  gender: string | null;
+  paid_until: string | null;
+};
 
 /** Values of a file for people who exist, under the lock of the caller; role and level are never those of a file. */
 export async function changeImported(
@@ -50,9 +62,11 @@ export async function changeImported(
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.run(sql`
-    update users u set name = c.name, hsc_batch = c.hsc_batch, institute_name = c.institute_name
+    update users u set name = c.name, hsc_batch = c.hsc_batch, institute_name = c.institute_name, roll = c.roll,
+      section = c.section, study_group = c.study_group, gender = c.gender, paid_until = c.paid_until
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as c (id int, name text, hsc_batch text, institute_name text)
+      as c (id int, name text, hsc_batch text, institute_name text, roll int, section text, study_group text,
+        gender text, paid_until timestamptz)
     where u.id = c.id`);
   await emitTogether(
     tx,
@@ -70,7 +84,12 @@ export async function restoreImported(
 ): Promise<number[]> {
   const restored = await tx.many<{ id: number }>(sql`
     update users u set name = c.before ->> 'name', hsc_batch = c.before ->> 'hsc_batch',
-      institute_name = c.before ->> 'institute_name'
+      institute_name = c.before ->> 'institute_name',
+      roll = case when c.before ? 'roll' then (c.before ->> 'roll')::int else u.roll end,
+      section = case when c.before ? 'section' then c.before ->> 'section' else u.section end,
+      study_group = case when c.before ? 'study_group' then c.before ->> 'study_group' else u.study_group end,
+      gender = case when c.before ? 'gender' then c.before ->> 'gender' else u.gender end,
+      paid_until = case when c.before ? 'paid_until' then (c.before ->> 'paid_until')::timestamptz else u.paid_until end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id int, before jsonb, after jsonb)
     where u.id = c.id and u.deleted_at is null and u.name = c.after ->> 'name'
       and u.hsc_batch is not distinct from c.after ->> 'hsc_batch'

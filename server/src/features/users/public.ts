@@ -3,6 +3,12 @@ export { mute } from "./commands-muting.ts";
 export { changeRights, liftSuspension, lockPeople, suspend } from "./commands-rights.ts";
 export { ownData } from "./queries-export.ts";
 export { nameJudge, sessionUser } from "./queries.ts";
-export { addUsers, changeImported, eraseUnused, restoreImported } from "./commands-imported.ts";
+export {
+  addUsers,
+  changeImported,
+  eraseUnused,
+  restoreImported,
+  type Imported,
+} from "./commands-imported.ts";
 export { signInLimit } from "./commands.ts";
 export { correctUser, requireFreeRoll } from "./commands-corrected.ts";

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
+import type { Language } from "@angon/contract/kit/language";
 import type { Config } from "../config.ts";
+import { escaped } from "./unsubscribe-page.ts";
 
 export type Mail = {
   to: string;
@@ -13,6 +15,9 @@ export type Mail = {
   stop: string;
 };
 
+/** Whose letters they are: the school's name, and the address of its logo. */
+export type LetterHead = { name: Record<Language, string>; logo: string | null };
+
 /** Sends mail; `refused` means that this address will never accept one. */
 export type Mailer = { send(mail: Mail): Promise<"sent" | "refused"> };
 
@@ -22,9 +27,13 @@ class NotMailed extends Error {
 }
 
 /** Without a server letters are only spoken of in development; production then has none. */
-export function createMailer(config: Config, log: FastifyBaseLogger): Mailer | undefined {
+export function createMailer(
+  config: Config,
+  log: FastifyBaseLogger,
+  head: () => LetterHead,
+): Mailer | undefined {
   const { MAIL_URL, MAIL_FROM } = config;
-  if (MAIL_URL !== undefined) return post(MAIL_URL, MAIL_FROM ?? "");
+  if (MAIL_URL !== undefined) return post(MAIL_URL, MAIL_FROM ?? "", head);
   if (config.NODE_ENV === "production") return undefined;
   return {
     async send({ id }) {
@@ -34,9 +43,25 @@ export function createMailer(config: Config, log: FastifyBaseLogger): Mailer | u
   };
 }
 
+const languageOf = (html: string): Language => (html.includes('<html lang="en"') ? "en" : "bn");
+
+/** A name that the operator has set beside the address stays. */
+const senderOf = (from: string, { name }: LetterHead, html: string) =>
+  from.includes("<") ? from : { name: name[languageOf(html)], address: from };
+
+/** The name of the school and its logo above the text of a letter. */
+export function withHead(html: string, { name, logo }: LetterHead): string {
+  const picture =
+    logo === null
+      ? ""
+      : `<img src="${escaped(logo)}" width="40" height="40" alt="" style="border-radius:10px;vertical-align:middle;margin-right:10px">`;
+  const line = `<p style="font-weight:700">${picture}${escaped(name[languageOf(html)])}</p>`;
+  return html.replace(/<body[^>]*>/, (body) => body + line);
+}
+
 const PATIENCE_MS = 4_000;
 
-function post(url: string, from: string): Mailer {
+function post(url: string, from: string, head: () => LetterHead): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -57,12 +82,12 @@ function post(url: string, from: string): Mailer {
     async send({ to, subject, text, html, id, stop }) {
       try {
         await transport.sendMail({
-          from,
+          from: senderOf(from, head(), html),
           // As one address only, even if the text contains separators.
           to: { name: "", address: to },
           subject,
           text,
-          html,
+          html: withHead(html, head()),
           messageId: `<${id}@${new URL(stop).hostname}>`,
           headers: {
             "List-Unsubscribe": `<${stop}>`,

@@ -52,7 +52,7 @@ const posting = (origin: string, more: Partial<SmsSettings> = {}): SmsSettings =
   ...more,
 });
 const send = (settings: SmsSettings, patienceMs = 5_000) =>
-  createGatewaySender(settings, patienceMs).send(PHONE, "123456", TEXT);
+  createGatewaySender([settings], { patienceMs }).send(PHONE, "123456", TEXT);
 const failureOf = (sending: Promise<void>) =>
   sending.then(
     () => "sent",
@@ -131,7 +131,7 @@ it.each([
   "the SMS gateway is asked only once for a text that must not arrive twice, also after %s",
   async (_what, answers, outcome) => {
     const { heard, origin } = await fakeGateway(...answers);
-    const sender = createGatewaySender(posting(origin, { SMS_SUCCESS: '"code":202' }), 400);
+    const sender = createGatewaySender([posting(origin, { SMS_SUCCESS: '"code":202' })], { patienceMs: 400 });
     expect(await sender.sendOnce(PHONE, TEXT).catch((error: Error) => error.message)).toBe(outcome);
     expect(heard).toHaveLength(1);
     expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ to: `88${PHONE}`, message: TEXT });
@@ -142,4 +142,58 @@ it("the SMS sender reports a failure when the gateway is unreachable", async () 
   const { origin } = await fakeGateway();
   closers.splice(0).forEach((close) => close());
   expect(await failureOf(send(posting(origin)))).toBe("the SMS gateway was not reached");
+});
+
+const counted = (settings: readonly [SmsSettings, SmsSettings?], patienceMs?: number) => {
+  const counts: string[] = [];
+  const count = (gateway: number, outcome: string) => void counts.push(`${gateway} ${outcome}`);
+  return { counts, sender: createGatewaySender(settings, { patienceMs, count }) };
+};
+const SMS_BODY = '{"to":"{phone}","message":"{text}","csms_id":"{id}"}';
+const idsOf = (heard: readonly Heard[]) =>
+  heard.map(({ body }) => (JSON.parse(body) as { csms_id: string }).csms_id);
+
+it("the SMS gateway receives an id of its own for each text, and the same one when it is asked again", async () => {
+  const { heard, origin } = await fakeGateway(says(500), says(200), says(200));
+  await send(posting(origin, { SMS_BODY }));
+  await send(posting(origin, { SMS_BODY }));
+  const [first, again, next] = idsOf(heard);
+  expect(first).toMatch(/^[A-Za-z0-9]{1,20}$/);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+it.each([
+  ["is away", says(503)],
+  ["refuses", says(401)],
+  ["is silent", silence],
+] as const)(
+  "the second SMS gateway brings a code when the first %s, and both are counted",
+  async (_what, answer) => {
+    const [first, second] = [await fakeGateway(answer), await fakeGateway(says(200))];
+    const settings = [posting(first.origin, { SMS_BODY }), posting(second.origin, { SMS_BODY })] as const;
+    const { counts, sender } = counted(settings, answer === silence ? 400 : undefined);
+    await sender.send(PHONE, "123456", TEXT);
+    expect(first.heard).toHaveLength(1);
+    expect(idsOf(second.heard)).toEqual(idsOf(first.heard));
+    expect(counts).toEqual(["1 failed", "2 sent"]);
+  },
+);
+
+it("the second SMS gateway is left alone when the first took the text, and its failure is reported", async () => {
+  const [first, second] = [await fakeGateway(says(200), says(500)), await fakeGateway(says(500))];
+  const { counts, sender } = counted([posting(first.origin), posting(second.origin)]);
+  await sender.send(PHONE, "123456", TEXT);
+  expect(second.heard).toHaveLength(0);
+  expect(await failureOf(sender.send(PHONE, "123456", TEXT))).toBe("the SMS gateway answered 500");
+  expect(counts).toEqual(["1 sent", "1 failed", "2 failed"]);
+});
+
+it("the second SMS gateway gets a text that must not arrive twice only when the first has refused it", async () => {
+  const [first, second] = [await fakeGateway(says(401), silence), await fakeGateway(says(200), says(200))];
+  const { sender } = counted([posting(first.origin), posting(second.origin)], 400);
+  expect(await sender.sendOnce(PHONE, TEXT)).toBe("sent");
+  expect(second.heard).toHaveLength(1);
+  expect(await sender.sendOnce(PHONE, TEXT)).toBe("unknown");
+  expect(second.heard).toHaveLength(1);
 });

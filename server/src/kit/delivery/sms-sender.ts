@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { smsRequest, type SmsRequest, type SmsSettings } from "./sms.ts";
+import type { CountSms } from "./sms-counts.ts";
+import { secondGateway, smsRequest, type SmsRequest, type SmsSettings, type SmsValues } from "./sms.ts";
 
 export type Sender = {
   /** Sends a code to a phone; `text` is the sentence that contains it. */
@@ -11,9 +13,12 @@ export type Sender = {
 };
 
 /** Codes in the log are for development; production has no sender until one is set. */
-export function createSmsSender(config: Config, log: FastifyBaseLogger): Sender | undefined {
+export function createSmsSender(config: Config, log: FastifyBaseLogger, count: CountSms): Sender | undefined {
   if (config.OTP_SENDER === "none") return undefined;
-  if (config.OTP_SENDER === "http") return createGatewaySender(config);
+  if (config.OTP_SENDER === "http") {
+    const second = config.SMS2_URL === undefined ? undefined : secondGateway(config);
+    return createGatewaySender([config, second], { count });
+  }
   const to = (phone: string) => ({ to: `${phone.slice(0, 3)}…${phone.slice(-3)}` });
   return {
     send: async (phone, code) => log.warn(to(phone), `code ${code}`),
@@ -41,25 +46,54 @@ const PATIENCE_MS = 5_000;
 const PAUSE_MS = 200;
 const ANSWER_BYTES = 16_384;
 
-/** A gateway gets a second try when it was away or in trouble, and none when it said no. */
-export function createGatewaySender(settings: SmsSettings, patienceMs = PATIENCE_MS): Sender {
-  return {
-    async send(phone, _code, text) {
-      const request = smsRequest(settings, { phone, text });
-      try {
-        await attempt(request, settings.SMS_SUCCESS, patienceMs);
-      } catch (error) {
-        if (!(error instanceof NotSent) || !error.mayPass) throw error;
+/** Unique without a counter: 20 hexadecimal digits, which is as long as gateways of the country take. */
+const newId = (): string => randomBytes(10).toString("hex");
+
+interface Options {
+  patienceMs?: number | undefined;
+  count?: CountSms | undefined;
+}
+
+/**
+ * The second gateway is asked when the first fails, also when it refuses because its account is empty. A gateway that is
+ * alone gets a second try when it was away or in trouble, and none when it said no.
+ */
+export function createGatewaySender(
+  [first, second]: readonly [SmsSettings, SmsSettings?],
+  { patienceMs = PATIENCE_MS, count = () => undefined }: Options = {},
+): Sender {
+  const ask = async (gateway: 1 | 2, settings: SmsSettings, values: SmsValues, again: boolean) => {
+    const request = smsRequest(settings, values);
+    try {
+      await attempt(request, settings.SMS_SUCCESS, patienceMs).catch(async (error: unknown) => {
+        if (!again || !(error instanceof NotSent) || !error.mayPass) throw error;
         await pause(PAUSE_MS);
         await attempt(request, settings.SMS_SUCCESS, patienceMs);
-      }
+      });
+    } catch (error) {
+      count(gateway, "failed");
+      throw error;
+    }
+    count(gateway, "sent");
+  };
+  return {
+    async send(phone, _code, text) {
+      const values = { phone, text, id: newId() };
+      if (!second) return ask(1, first, values, true);
+      return ask(1, first, values, false).catch(() => ask(2, second, values, false));
     },
     async sendOnce(phone, text) {
+      const values = { phone, text, id: newId() };
+      const isUnknown = (error: unknown) => error instanceof NotSent && error.isUnknown;
       try {
-        await attempt(smsRequest(settings, { phone, text }), settings.SMS_SUCCESS, patienceMs);
+        await ask(1, first, values, false).catch((error: unknown) => {
+          // A gateway that did not answer may have taken the text.
+          if (!second || isUnknown(error)) throw error;
+          return ask(2, second, values, false);
+        });
         return "sent";
       } catch (error) {
-        if (error instanceof NotSent && error.isUnknown) return "unknown";
+        if (isUnknown(error)) return "unknown";
         throw error;
       }
     },

@@ -8,13 +8,14 @@ export type SmsSettings = {
   SMS_SUCCESS?: string | undefined;
 };
 
-type Values = { phone: string; text: string };
+/** `id` is the message's own: at most 20 letters and digits, and the same when a gateway is asked again. */
+export type SmsValues = { phone: string; text: string; id: string };
 type Encode = (value: string) => string;
 
 const inJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
 
-const fill = (template: string, values: Values, encode: Encode): string =>
-  template.replace(/\{(phone|text)\}/g, (_, name: keyof Values) => encode(values[name]));
+const fill = (template: string, values: SmsValues, encode: Encode): string =>
+  template.replace(/\{(phone|text|id)\}/g, (_, name: keyof SmsValues) => encode(values[name]));
 
 const HEADER = /^([A-Za-z0-9-]+): ?([\x21-\x7e][\x20-\x7e]*)$/;
 const TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
@@ -22,7 +23,7 @@ const TYPES = { json: "application/json", form: "application/x-www-form-urlencod
 export type SmsRequest = { url: string; method: string; headers: Record<string, string>; body?: string };
 
 /** The request that carries this text to this phone. */
-export function smsRequest(settings: SmsSettings, values: Values): SmsRequest {
+export function smsRequest(settings: SmsSettings, values: SmsValues): SmsRequest {
   const { SMS_URL = "", SMS_METHOD: method, SMS_FORMAT, SMS_HEADER = "", SMS_BODY } = settings;
   const [, name, value] = HEADER.exec(SMS_HEADER) ?? [];
   const headers: Record<string, string> = name && value ? { [name]: value } : {};
@@ -37,7 +38,21 @@ export function smsRequest(settings: SmsSettings, values: Values): SmsRequest {
   };
 }
 
-const EXAMPLE: Values = { phone: "01700000000", text: '"&\\' };
+const EXAMPLE: SmsValues = { phone: "01700000000", text: '"&\\', id: "a1" };
+
+/** The settings of a second gateway by the names of the first. */
+export const secondGateway = (config: {
+  [Name in keyof SmsSettings as SecondName<Name>]: SmsSettings[Name];
+}): SmsSettings => ({
+  SMS_URL: config.SMS2_URL,
+  SMS_METHOD: config.SMS2_METHOD,
+  SMS_FORMAT: config.SMS2_FORMAT,
+  SMS_HEADER: config.SMS2_HEADER,
+  SMS_BODY: config.SMS2_BODY,
+  SMS_SUCCESS: config.SMS2_SUCCESS,
+});
+
+type SecondName<Name extends string> = Name extends `SMS_${infer Rest}` ? `SMS2_${Rest}` : never;
 
 /** The problems of these settings, one sentence each; no sentence repeats a value, which may be a secret. */
 export function smsProblems(settings: SmsSettings, production: boolean): string[] {

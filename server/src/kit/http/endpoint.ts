@@ -13,6 +13,7 @@ import { guardRequest } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
 import { batchFieldsOf, refuseUnknownBatches } from "./known-batches.ts";
 import { SplitResponse } from "./split-response.ts";
+import { CsvResponse } from "./csv-response.ts";
 import { StreamedFile } from "./streamed-file.ts";
 import { addressKey, anonymousLimit } from "../limits.ts";
 import { compressed, compressedStream } from "./compression.ts";
@@ -38,7 +39,11 @@ const LARGE_BODY_BYTES = 2 * 1024 * 1024;
 type Handler<D extends Endpoint> = (
   context: Context<ViewerFor<D>>,
   input: InputOf<D>,
-) => Promise<D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse | StreamedFile>;
+) => Promise<
+  D extends { streams: true } ? StartStream : ResponseOf<D> | SplitResponse | StreamedFile | CsvOf<D>
+>;
+
+type CsvOf<D extends Endpoint> = D extends { csv: true } ? CsvResponse : never;
 
 type Endpoints = Record<string, Endpoint>;
 type Handlers<Contract extends Endpoints> = { [Key in keyof Contract]: Handler<Contract[Key]> };
@@ -135,6 +140,10 @@ async function serve(
   if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
   reply.status(isHeld(definition, answer) ? 202 : (definition.status ?? 200));
   reply.header("cache-control", "no-store");
+  if (answer instanceof CsvResponse) {
+    reply.header("content-disposition", `attachment; filename="${answer.name}"`);
+    return reply.type("text/csv; charset=utf-8").send(answer.text);
+  }
   reply.type("application/json; charset=utf-8");
   if (answer instanceof StreamedFile) {
     checked(services, definition, answer.shape);

@@ -76,7 +76,10 @@ function responsesOf(definition: Endpoint, { schemas, problems }: Components) {
   if (definition.method !== "GET") common.push("common.csrf", "common.unsupported_media_type");
   if (definition.body) common.push("common.bad_json", "common.validation", "common.too_large");
   const done = {
-    content: { [typeOf(definition)]: { schema: schemas.ofResponse(definition.response) } },
+    content: {
+      [typeOf(definition)]: { schema: schemas.ofResponse(definition.response) },
+      ...(definition.csv && { "text/csv": { schema: { type: "string" } } }),
+    },
   };
   return {
     [String(definition.status ?? 200)]: { description: "Done", ...done },

@@ -28,6 +28,7 @@ export function contextOf(
       ip: addressKey(request.ip),
       language: languageOf(request),
       secure,
+      accept: request.headers.accept,
       lastEventId: request.headers["last-event-id"]?.toString(),
     },
     ...services,

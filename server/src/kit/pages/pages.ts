@@ -189,10 +189,28 @@ function dressed(page: string, request: FastifyRequest, dress: Dress): string {
     ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];
   const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
-  return page
+  return withLogo(page, dress.known)
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
     .replace("</head>", () => `${dress.preview}</head>`)
     .replace("<!--site-->", () => dress.preloads + written.join(""));
+}
+
+/**
+ * The mark is a symbol of the page, so the logo takes its place without a byte of script; the browser asks for it with
+ * the page. Icons of a bookmark and of a home screen follow it.
+ */
+function withLogo(page: string, known: Dress["known"]): string {
+  const { logo } = (known["site"] ?? {}) as { logo?: string };
+  if (logo === undefined) return page;
+  const icon = logo.replace(/[^/]*$/, "192.png");
+  return page
+    .replace(
+      /(<symbol id="brand-mark"[^>]*>)[^]*?(<\/symbol>)/,
+      (_all, open: string, close: string) =>
+        `${open}<image href="${logo}" width="48" height="48" clip-path="inset(0 round 10px)"/>${close}`,
+    )
+    .replace(/href="\/favicon\.svg"( type="image\/svg\+xml")?/, `href="${icon}"`)
+    .replace(/href="\/icons\/[^"]*"/, `href="${icon}"`);
 }
 
 /** JSON inside a page: `<` must not be able to close the element. */

@@ -11,6 +11,7 @@ const NotFoundPage = lazyComponent(() => import("../../pages/not-found/NotFoundP
 
 const views: Record<string, ComponentType> = {
   analysis: AnalysisPage,
+  paper: lazyComponent(() => import("../../features/quizzes/editor/pages/PaperPage.tsx")),
   marks: lazyComponent(() => import("../../features/quizzes/marks/pages/ExamMarksPage.tsx")),
 };
 

@@ -1,4 +1,4 @@
-import { calendar, type NewEntry } from "@angon/contract/calendar";
+import { calendar, type CalendarScope, type NewEntry } from "@angon/contract/calendar";
 import { sendRequest } from "../../lib/api/client.ts";
 import { queryClient } from "../../lib/data/query-client.ts";
 import { infiniteQueryOptions } from "../../lib/data/query-options.ts";
@@ -24,9 +24,10 @@ export const reloadEntries = () => void queryClient.invalidateQueries({ queryKey
 
 const ofId = (id: number) => ({ params: { id: String(id) } });
 
-export const createEntry = (groupId: number, body: NewEntry) =>
+export const createEntry = (groupId: number, body: NewEntry & { repeat_until?: string | null }) =>
   sendRequest(calendar.create, { params: { slug: String(groupId) }, body });
-export const changeEntry = (id: number, body: NewEntry) =>
-  sendRequest(calendar.update, { ...ofId(id), body });
-export const removeEntry = (id: number) => sendRequest(calendar.remove, ofId(id));
+export const changeEntry = (id: number, body: NewEntry, scope: CalendarScope) =>
+  sendRequest(calendar.update, { ...ofId(id), body: { ...body, scope } });
+export const removeEntry = (id: number, scope: CalendarScope) =>
+  sendRequest(calendar.remove, { ...ofId(id), query: { scope } });
 export const readEntryFile = (id: number) => sendRequest(calendar.file, ofId(id));

@@ -9,6 +9,8 @@ const draft: Draft = {
   body: "",
   starts: "2026-12-01T10:00",
   ends: "2026-12-01T12:00",
+  until: null,
+  changesRest: false,
 };
 const entry: CalendarEntry = {
   id: 1,
@@ -57,4 +59,14 @@ it.each<[Partial<Draft>, object]>([
   [{ starts: "2126-12-01T10:00", ends: "2126-12-01T11:00" }, { starts: "timesWrong" }],
 ])("the form of an event reports the problems of %o", (patch, problems) => {
   expect(problemsIn({ ...draft, ...patch }, now)).toEqual(problems);
+});
+
+it.each([
+  ["2026-12-01", undefined],
+  ["2027-11-30", undefined],
+  ["2026-11-30", "repeatsWrong"],
+  ["2027-12-05", "repeatsWrong"],
+  ["", "repeatsWrong"],
+])("an event that repeats until '%s' has the problem %s", (until, problem) => {
+  expect(problemsIn({ ...draft, until }, now).until).toBe(problem);
 });

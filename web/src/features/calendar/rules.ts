@@ -8,6 +8,10 @@ export interface Draft {
   /** As a `datetime-local` field writes it, in the time of Dhaka. */
   starts: string;
   ends: string;
+  /** The last day of an event that repeats weekly; null for one that does not. */
+  until: string | null;
+  /** The later ones of the series change too. */
+  changesRest: boolean;
 }
 
 export type Problem =
@@ -17,7 +21,8 @@ export type Problem =
   | "bodyTooLong"
   | "startMissing"
   | "endWrong"
-  | "timesWrong";
+  | "timesWrong"
+  | "repeatsWrong";
 export type Problems = Partial<Record<keyof Draft, Problem>>;
 
 const DHAKA_MS = 6 * 3_600_000;
@@ -33,6 +38,8 @@ export const draftOf = (entry: CalendarEntry | undefined): Draft => ({
   body: entry?.body ?? "",
   starts: entry ? localOf(Date.parse(entry.starts_at)) : "",
   ends: entry ? localOf(Date.parse(entry.ends_at)) : "",
+  until: null,
+  changesRest: false,
 });
 
 /** The end moves along with the start, an hour later when there was none. */
@@ -44,7 +51,7 @@ export function withStart({ starts, ends }: Draft, next: string): Pick<Draft, "s
 }
 
 /** Validation on the page; the server validates again. */
-export function problemsIn({ title, place, body, starts, ends }: Draft, now: number): Problems {
+export function problemsIn({ title, place, body, starts, ends, until }: Draft, now: number): Problems {
   const [start, end] = [momentOf(starts), momentOf(ends)];
   const { ahead, length } = CALENDAR_LIMITS;
   const isFar = Math.abs(start - now) > ahead * DAY_MS || end - now > ahead * DAY_MS;
@@ -57,10 +64,31 @@ export function problemsIn({ title, place, body, starts, ends }: Draft, now: num
     ...(isFar && { starts: "timesWrong" }),
     ...(!(end > start || Number.isNaN(start)) && { ends: "endWrong" }),
     ...(end - start > length * DAY_MS && { ends: "timesWrong" }),
+    ...(until !== null && isLastDayWrong(until, start, end) && { until: "repeatsWrong" }),
   };
 }
 
-export const bodyOf = ({ title, place, body, starts, ends }: Draft): NewEntry => ({
+/** Not a day, before the first event, over a year later, or the events would overlap. */
+const isLastDayWrong = (until: string, start: number, end: number): boolean => {
+  const last = Date.parse(`${until}T23:59:59+06:00`);
+  return !(
+    last >= start &&
+    last - start <= (CALENDAR_LIMITS.repeats + 1) * DAY_MS &&
+    end - start < 7 * DAY_MS
+  );
+};
+
+/** Twelve weeks later, a usual term. */
+export const usualLastDay = (starts: string, now: number): string =>
+  localOf((Number.isNaN(momentOf(starts)) ? now : momentOf(starts)) + 84 * DAY_MS).slice(0, 10);
+
+export const bodyOf = ({
+  title,
+  place,
+  body,
+  starts,
+  ends,
+}: Omit<Draft, "until" | "changesRest">): NewEntry => ({
   title: tidyLine(title),
   place: tidyLine(place),
   body: tidyText(body),

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { keyFor, payloadOf, questionIn } from "./rules.ts";
+import { keyFor, payloadOf, questionIn, completed } from "./rules.ts";
 import {
   categoriesFor,
   categoryAt,
-  completed,
   emptyDraft,
   firstOf,
   isWorthKeeping,

@@ -121,6 +121,20 @@ export const composerText = defineText({
 
   hasCorrect: { bn: "সঠিক উত্তর আছে", en: "There is a correct answer" },
   hasCorrectHint: { bn: "চালু থাকলে পোলটা কুইজ হয়ে যাবে", en: "Turned on, the poll becomes a quiz" },
+  pollEnd: { bn: "কখন শেষ হবে", en: "When the poll ends" },
+  never: { bn: "কখনো না", en: "Never" },
+  days: {
+    bn: (days: string) => `${days} দিন`,
+    en: (days: string) => (days === "1" ? "1 day" : `${days} days`),
+  },
+  week: { bn: "১ সপ্তাহ", en: "1 week" },
+  onDate: { bn: "তারিখ বেছে নাও", en: "Choose a date" },
+  endsAt: { bn: "শেষ হওয়ার সময়", en: "Time of the end" },
+  pollHides: { bn: "ভোটের আগে ফল লুকানো থাকবে", en: "Hide the results before a vote" },
+  pollHidesHint: {
+    bn: "যে ভোট দেয়নি, পোল শেষ হওয়ার আগে সে ফল দেখবে না",
+    en: "Those who have not voted see the results once the poll has ended",
+  },
   options: { bn: "অপশন", en: "Options" },
   option: { bn: (letter: string) => `অপশন ${letter}`, en: (letter: string) => `Option ${letter}` },
   optionLong: {

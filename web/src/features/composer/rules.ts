@@ -1,6 +1,6 @@
 import type { Category, NewPost } from "@angon/contract/composer";
 import { tidyLine } from "@angon/contract/kit/text";
-import { correctOption, isElsewhere, named, type Draft, type Sent } from "./state.ts";
+import { correctOption, emptyDraft, isElsewhere, named, type Draft } from "./state.ts";
 
 const QUESTION_LETTERS = 8;
 const LONGEST_ASKED = 300;
@@ -11,6 +11,21 @@ export function questionIn({ body, category }: { body: string; category: Categor
   const line = body.trim().split("\n")[0]?.replaceAll("**", "").trim().slice(0, LONGEST_ASKED) ?? "";
   return (line.match(/\p{L}/gu)?.length ?? 0) >= QUESTION_LETTERS ? line : null;
 }
+
+/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
+export interface Sent {
+  what: string;
+  key: string;
+}
+
+export interface KeptDraft {
+  draft: Draft;
+  sent: Sent | null;
+}
+
+/** A draft of an older version of the page may lack what today's has. */
+export const completed = (stored: KeptDraft | undefined): KeptDraft | undefined =>
+  stored && { sent: stored.sent ?? null, draft: { ...emptyDraft(null, "other"), ...stored.draft } };
 
 /** The key of what is sent; another text is another call. */
 export function keyFor(post: NewPost, sent: Sent | null, newKey: () => string): Sent {
@@ -55,10 +70,16 @@ const mentionsIn = ({ body, mentions }: Draft) => {
   );
 };
 
-function pollOf(draft: Draft): Pick<NewPost, "pollType" | "pollOptions"> {
+type PollPayload = Pick<NewPost, "pollType" | "pollOptions" | "pollDays" | "pollEndsAt" | "pollHides">;
+
+function pollOf(draft: Draft): PollPayload {
   const correct = correctOption(draft)?.key;
   return {
     pollType: draft.hasCorrect ? "question" : "survey",
     pollOptions: named(draft).map(({ key, name }) => ({ name: tidyLine(name), is_correct: key === correct })),
+    ...(draft.pollEnd === "date"
+      ? { pollEndsAt: draft.pollEndsAt }
+      : draft.pollEnd !== "never" && { pollDays: Number(draft.pollEnd) }),
+    ...(draft.pollHides && { pollHides: true }),
   };
 }

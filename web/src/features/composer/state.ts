@@ -1,8 +1,9 @@
 import type { announcementRefusals, NewAnnouncement } from "@angon/contract/announcements/audience";
-import { BODY_LIMIT, MOST_IMAGES, POLL_OPTIONS, type Category } from "@angon/contract/composer";
+import { BODY_LIMIT, MOST_IMAGES, POLL_END, POLL_OPTIONS, type Category } from "@angon/contract/composer";
 import type { scheduledErrors } from "@angon/contract/composer/scheduled";
 import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
+import { parseDeadline } from "@angon/contract/homework/deadline";
 import { isTooLong, tidyLine } from "@angon/contract/kit/text";
 import { isTimeWrong } from "./scheduled/rules.ts";
 import { isVisible } from "@angon/contract/kit/visible-text";
@@ -50,7 +51,14 @@ export interface Draft {
   hasCorrect: boolean;
   /** The key of the correct option. */
   correct: string | null;
+  pollEnd: PollEnd;
+  /** The time at which the poll ends, where `pollEnd` is a date. */
+  pollEndsAt: string;
+  pollHides: boolean;
 }
+
+export const pollEnds = ["never", "1", "3", "7", "date"] as const;
+export type PollEnd = (typeof pollEnds)[number];
 
 let lastKey = 0;
 export const newOption = (name = ""): DraftOption => ({
@@ -77,6 +85,9 @@ export const emptyDraft = (groupId: number | null, category: Category): Draft =>
   options: [newOption(), newOption()],
   hasCorrect: false,
   correct: null,
+  pollEnd: "never",
+  pollEndsAt: "",
+  pollHides: false,
 });
 
 export const isWorthKeeping = (draft: Draft): boolean =>
@@ -141,6 +152,7 @@ export type DraftField =
   | "body"
   | "options"
   | "correct"
+  | "pollEnd"
   | "images"
   | "embed"
   | "time";
@@ -159,6 +171,7 @@ export type ProblemCode =
   | "option_long"
   | "composer.poll_options"
   | "composer.poll_correct"
+  | "composer.poll_end"
   | "composer.one_image"
   | "composer.embed_refused"
   | "uploads.url_not_owned"
@@ -186,6 +199,7 @@ const fieldOf: Record<ProblemCode, DraftField> = {
   option_long: "options",
   "composer.poll_options": "options",
   "composer.poll_correct": "correct",
+  "composer.poll_end": "pollEnd",
   "composer.one_image": "images",
   "composer.embed_refused": "embed",
   "uploads.url_not_owned": "images",
@@ -226,6 +240,7 @@ const fieldOrder: readonly DraftField[] = [
   "body",
   "options",
   "correct",
+  "pollEnd",
   "images",
   "embed",
   "time",
@@ -261,6 +276,8 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
       problems.options = "composer.poll_options";
     else if (names.some((name) => isTooLong(name, POLL_OPTIONS.letters))) problems.options = "option_long";
     else if (draft.hasCorrect && !correctOption(draft)) problems.correct = "composer.poll_correct";
+    if (draft.pollEnd === "date" && isEndWrong(draft.pollEndsAt, Date.now()))
+      problems.pollEnd = "composer.poll_end";
   }
   if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";
   if (draft.publishAt !== null && isTimeWrong(draft.publishAt, Date.now())) problems.time = "scheduled.time";
@@ -271,21 +288,11 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
 const isWithoutGroups = ({ announcement }: Pick<Draft, "announcement">): boolean =>
   announcement !== null && announcement !== true && announcement.group_ids?.length === 0;
 
+function isEndWrong(text: string, now: number): boolean {
+  const minutes = ((parseDeadline(text)?.getTime() ?? 0) - now) / 60_000;
+  return minutes < POLL_END.minutes || minutes > POLL_END.days * 24 * 60;
+}
+
 /** An announcement beyond its own group stands in no group of the form. */
 export const isElsewhere = ({ announcement }: Pick<Draft, "announcement">): boolean =>
   announcement !== null && announcement !== true;
-
-/** Stored with a draft, so that sending it again after a lost response uses the same idempotency key. */
-export interface Sent {
-  what: string;
-  key: string;
-}
-
-export interface KeptDraft {
-  draft: Draft;
-  sent: Sent | null;
-}
-
-/** A draft of an older version of the page may lack what today's has. */
-export const completed = (stored: KeptDraft | undefined): KeptDraft | undefined =>
-  stored && { sent: stored.sent ?? null, draft: { ...emptyDraft(null, "other"), ...stored.draft } };

@@ -10,6 +10,7 @@ import {
 import type { GroupType } from "@angon/contract/groups";
 import type { Person } from "@angon/contract/people";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
+import { romanized } from "@angon/contract/search/sounds/romanized";
 import { isTooLong, isTooShort, latinDigits, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
 import type { Language } from "../../lib/i18n/language.tsx";
@@ -107,9 +108,9 @@ export const typedSlug = (typed: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
 
-/** Of a name only its Latin letters can be an address; of a Bengali one nothing is left. */
+/** The address of a name, a Bengali one by its sounds. */
 export function slugFrom(name: string): string {
-  const latin = latinDigits(name.normalize("NFKD"))
+  const latin = latinDigits(romanized(name).normalize("NFKD"))
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")

@@ -51,6 +51,7 @@ export const audienceQuery = (query: { hsc_batch?: string; group_id?: string }) 
 export const createHomework = (body: NewHomework) => sendRequest(homework.create, { body });
 export const changeHomework = (id: number, body: HomeworkChange) =>
   sendRequest(homework.update, { ...ofId(id), body });
+export const remindMissing = (id: number) => sendRequest(homework.remind, ofId(id));
 export const removeHomework = (id: number) => sendRequest(homework.remove, ofId(id));
 export const publishMarks = (id: number) => sendRequest(marking.publish, ofId(id));
 export const giveTime = (id: number, body: { user_id: number; until: string; reason: string }) =>

@@ -48,6 +48,7 @@ export const text = defineText({
       question: "প্রশ্ন",
       calendar: "ইভেন্ট",
       scheduled: "নির্ধারিত পোস্ট",
+      groupfile: "গ্রুপের ফাইল",
     },
     en: {
       post: "Post",
@@ -62,6 +63,7 @@ export const text = defineText({
       question: "Question",
       calendar: "Event",
       scheduled: "Scheduled post",
+      groupfile: "File of a group",
     },
   },
   times: { bn: (count: string) => `${count} জন`, en: (count: string) => `${count} reports` },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { timeLeft } from "./end/rules.ts";
 import { resultOf, withVote, type Polled } from "./state.ts";
 
 const poll = (voted: number | null): Polled => ({
@@ -31,4 +32,14 @@ test("no option of a poll is marked right or wrong before the answer is known", 
   expect(option && resultOf({ ...option, is_correct: false })).toBe("wrong");
   expect(option && resultOf({ ...option, is_correct: true })).toBe("correct");
   expect(option && resultOf({ ...option, has_voted: false, is_correct: false })).toBe("open");
+});
+
+test.each([
+  [0, null],
+  [1, { unit: "minutes", count: 1 }],
+  [90 * 60_000, { unit: "hours", count: 2 }],
+  [7 * 24 * 3_600_000, { unit: "days", count: 7 }],
+  [2 * 24 * 3_600_000 - 1, { unit: "days", count: 2 }],
+])("%i ms before its end a poll says %j", (ms, left) => {
+  expect(timeLeft(ms)).toEqual(left);
 });

@@ -1,6 +1,6 @@
 import type { PollOption, Post } from "@angon/contract/posts";
 
-export type Polled = Pick<Post, "id" | "pollType" | "pollOptions" | "totalVotes">;
+export type Polled = Pick<Post, "id" | "pollType" | "pollOptions" | "totalVotes" | "poll_ends_at">;
 
 /** The poll once my vote is on this option; a vote that was elsewhere has moved. */
 export function withVote<P extends Polled>(post: P, optionId: number): P {

@@ -3,6 +3,7 @@ import type { QuestionFormat } from "@angon/contract/questions/row";
 import type { RequestOf, ResponseOf } from "@angon/contract/kit/endpoint";
 import { sendRequest } from "../../lib/api/client.ts";
 import type { LoadPage, PageOfIds } from "../../lib/data/use-infinite-list.ts";
+import { base64Of } from "../../lib/browser/sheet-file.ts";
 import { sendOnce } from "../../lib/http/send-once.ts";
 import { bankQuestions, queryOf, type Filters } from "./state.ts";
 
@@ -41,6 +42,16 @@ export type Import = RequestOf<typeof questions.import>["body"];
 /** A second press after a lost answer imports nothing twice. */
 export const importQuestions = (body: Import): Promise<ResponseOf<typeof questions.import>> =>
   sendOnce(body, (idempotencyKey) => sendRequest(questions.import, { body }, { idempotencyKey }));
+
+/** Says which rows an import would leave out; nothing is written. */
+export const checkImport = (body: Omit<Import, "partial" | "duplicates" | "check">, signal: AbortSignal) =>
+  sendRequest(questions.import, { body: { ...body, check: true } }, { signal });
+
+/** The CSV text of an XLSX file. */
+export const readQuestionSheet = async (file: File): Promise<string> =>
+  (await sendRequest(questions.readSheet, { body: { file: await base64Of(file) } })).text;
+
+export const readSampleSheet = () => sendRequest(questions.sampleSheet, {});
 
 export const exportQuestions = (format: QuestionFormat, filters: Filters) =>
   sendRequest(questions.export, { query: { format, ...queryOf(filters) } });

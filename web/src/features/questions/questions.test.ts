@@ -11,6 +11,8 @@ test.each([
   ["question,option 1,option 2,correct\nক,খ,গ,1", "", "csv"],
   ["x", "b.csv", "csv"],
   ["x", "", undefined],
+  ["১। কোনটা?\nক) ১ খ) ২\nউত্তর: ক", "", "word"],
+  ["কোনটা?\nক) ১\nখ) ২\nসঠিক উত্তর: ক", "", "word"],
 ])("an import of the text '%s' from the file '%s' has the format %s", (text, name, format) => {
   expect(formatIn(text, name)).toBe(format);
 });

@@ -93,7 +93,20 @@ export const importText = defineText({
   format: { bn: "ফরম্যাট", en: "Format" },
   file: { bn: "ফাইল বেছে নিন", en: "Choose a file" },
   text: { bn: "ফাইলের লেখা", en: "Text of the file" },
-  textHint: { bn: "ফাইল বেছে নিন, নয়তো এখানে পেস্ট করুন।", en: "Choose a file or paste its text here." },
+  textHint: {
+    bn: "ফাইল বেছে নিন, নয়তো Word থেকে সব লেখা কপি করে এখানে পেস্ট করুন।",
+    en: "Choose a file, or copy the text in Word and paste it here.",
+  },
+  wordFile: {
+    bn: "Word ফাইলটি খুলে সব লেখা কপি করে নিচে পেস্ট করুন।",
+    en: "Open the Word file, copy all of its text and paste it below.",
+  },
+  bijoy: { bn: "বিজয়ের (SutonnyMJ) লেখা ইউনিকোডে বদলান", en: "Turn Bijoy (SutonnyMJ) into Unicode" },
+  bijoyHint: {
+    bn: "লেখাটা নিচে কেমন দেখাচ্ছে, দেখে নিন।",
+    en: "See below how the text looks.",
+  },
+  sample: { bn: (name: string) => `নমুনা ফাইল: ${name}`, en: (name: string) => `Sample file: ${name}` },
   tooLarge: { bn: "ফাইলটি অনেক বড়। ভাগ করে আনুন।", en: "The file is too large. Import it in parts." },
   notText: { bn: "ফাইলটি UTF-8 লেখা নয়।", en: "The file is not UTF-8 text." },
   tooMany: {
@@ -123,13 +136,27 @@ export const importText = defineText({
   sending: { bn: "আসছে…", en: "Importing…" },
   created: { bn: (n: string) => `${n}টি প্রশ্ন যোগ হয়েছে`, en: (n: string) => `${n} questions added` },
   duplicates: {
-    bn: (n: string) => `আরও ${n}টি ব্যাংকে আগেই ছিল, তাই আনা হয়নি।`,
-    en: (n: string) => `${n} more were in the bank already and were left out.`,
+    bn: (n: string) => `আরও ${n}টি আগেই ছিল, তাই আনা হয়নি।`,
+    en: (n: string) => `${n} more were there already and were left out.`,
+  },
+  repeated: {
+    bn: (n: string) => `${n}টি প্রশ্ন আগেই আছে`,
+    en: (n: string) => `${n} questions are there already`,
+  },
+  repeatedRows: { bn: "আগেই আছে, এমন প্রশ্ন", en: "Questions that are there already" },
+  inText: { bn: "এই প্রশ্নটা ফাইলে আগেও আছে।", en: "The same question stands further up in the file." },
+  inBank: { bn: "এই প্রশ্নটা ব্যাংকে আগেই আছে।", en: "The bank has this question already." },
+  skip: { bn: "একই প্রশ্ন বাদ দিন", en: "Leave repeated questions out" },
+  allRepeated: {
+    bn: "সব প্রশ্নই আগে থেকে আছে, তাই আনার কিছু নেই।",
+    en: "All questions are there already, so there is nothing to import.",
   },
   preview: { bn: "প্রথম কয়েকটি", en: "The first ones" },
 });
 
 export const formatText = defineText({
+  word: { bn: "Word", en: "Word" },
+  xlsx: { bn: "XLSX", en: "XLSX" },
   gift: { bn: "GIFT (Moodle)", en: "GIFT (Moodle)" },
   aiken: { bn: "Aiken", en: "Aiken" },
   csv: { bn: "CSV", en: "CSV" },

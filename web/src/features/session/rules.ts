@@ -27,6 +27,19 @@ export const resetProblems = ({ code, password, keepsPassword }: Reset) => ({
   password: !keepsPassword && !isPasswordLongEnough(password),
 });
 
+export const officeCodeProblems = (form: { phone: string; code: string; password: string }) => ({
+  ...phoneProblems(form),
+  ...codeProblems(form),
+  password: !isPasswordLongEnough(form.password),
+});
+
+/** Phone and code of a slip, behind the `#` of its link. */
+export function slipIn(hash: string): { phone: string; code: string } | undefined {
+  const given = new URLSearchParams(hash.slice(1));
+  const [phone, code] = [given.get("phone") ?? "", given.get("code") ?? ""];
+  return phonePattern.test(phone) && codePattern.test(code) ? { phone, code } : undefined;
+}
+
 export interface NewcomerForm {
   name: string;
   password: string;
@@ -52,9 +65,14 @@ export const isNewcomer = (error: unknown): boolean =>
 export const isCodeSpent = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === "accounts.wrong_code";
 
-export type Way = "password" | "code" | "join" | "reset";
+/** The code was issued by the office, which sets a password. */
+export const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "accounts.password_needed";
 
-const ways: readonly string[] = ["code", "join", "reset"] satisfies Way[];
+/** `slip` is the way of a printed code, whose link has phone and code behind its `#`. */
+export type Way = "password" | "code" | "join" | "reset" | "slip";
+
+const ways: readonly string[] = ["code", "join", "reset", "slip"] satisfies Way[];
 
 export const wayOf = (asked: string | null): Way =>
   asked !== null && ways.includes(asked) ? (asked as Way) : "password";

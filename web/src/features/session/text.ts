@@ -45,6 +45,16 @@ export const text = defineText({
     en: "First we check your phone number, then your name and a password.",
   },
   reset: { bn: "পাসওয়ার্ড বদলানো", en: "Choose a new password" },
+  officeHint: {
+    bn: "কোড স্কুলের অফিস থেকে নিতে হয়, এসএমএসে যায় না। নম্বর, কোড আর নতুন একটা পাসওয়ার্ড দিলেই ঢোকা যাবে।",
+    en: "The school office has the code; none is sent by SMS. Your number, the code and a new password let you in.",
+  },
+  slipHint: {
+    bn: "অফিসের কোডটা ঠিক আছে। এবার নিজের একটা পাসওয়ার্ড ঠিক করা বাকি, পরে এটা দিয়েই ঢোকা যাবে।",
+    en: "Your code from the office is filled in. Choose a password now; you sign in with it from then on.",
+  },
+  setPassword: { bn: "পাসওয়ার্ড ঠিক করে ঢোকা", en: "Set the password and sign in" },
+  firstTime: { bn: "নতুন পাসওয়ার্ড", en: "Choose a password" },
   resetHint: {
     bn: "ফোনে একটা কোড পাঠাব। কোড আর নতুন পাসওয়ার্ড দিলেই হয়ে যাবে।",
     en: "We send a code to your phone. With it you choose a new password.",

@@ -16,6 +16,8 @@ export interface SetupFields {
   brandEn: string;
   contactPhone: string;
   email: string;
+  /** A square picture as a `data:` address. */
+  logo: string | null;
   name: string;
   phone: string;
   password: string;
@@ -106,6 +108,7 @@ export const emptyFields = (today: Date): SetupFields => ({
   brandEn: "",
   contactPhone: "",
   email: "",
+  logo: null,
   name: "",
   phone: "",
   password: "",
@@ -127,6 +130,7 @@ export const bodyFrom = (fields: SetupFields, offered: readonly OfferedSubject[]
   })),
   subjects: offered.map(({ key }) => key).filter((key) => !fields.left.includes(key)),
   sign_up_open: fields.signUp === "open",
+  logo: fields.logo,
   paid_features: fields.paying === "some",
 });
 
@@ -134,6 +138,7 @@ const stepOfPart: Readonly<Record<string, Step>> = {
   code: "code",
   brand: "school",
   contact: "school",
+  logo: "school",
   admin: "admin",
   years: "years",
   subjects: "subjects",
@@ -143,6 +148,7 @@ const stepOfPart: Readonly<Record<string, Step>> = {
 export function stepOfError(error: unknown): Step | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   if (error.code === "setup.wrong_code") return "code";
+  if (error.code === "uploads.type_refused") return "school";
   if (error.code === "setup.phone_taken") return "admin";
   return stepOfPart[error.fields[0]?.path.split(".")[0] ?? ""];
 }

@@ -26,6 +26,10 @@ export const text = defineText({
   },
   brandBn: { bn: "নাম (বাংলায়)", en: "Name in Bengali" },
   brandEn: { bn: "নাম (ইংরেজিতে)", en: "Name in English" },
+  unreadableLogo: {
+    bn: "ছবিটা খোলা গেল না। অন্য একটা দিন।",
+    en: "The picture could not be opened. Choose another.",
+  },
   contactPhone: { bn: "অফিসের ফোন (থাকলে)", en: "Office phone (optional)" },
   email: { bn: "ই-মেইল (থাকলে)", en: "Email (optional)" },
   address: {

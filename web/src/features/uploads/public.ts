@@ -1,9 +1,11 @@
 export { uploadFile } from "./api.ts";
+export { LogoField } from "./components/LogoField.tsx";
 export { refusalText } from "./text.ts";
 export {
   isImage,
   isUploading,
   shrinkImage,
+  squareImage,
   useSquareUpload,
   useUpload,
   type FileUpload,

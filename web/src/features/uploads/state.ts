@@ -62,7 +62,7 @@ function canvasOf(width: number, height: number) {
  * A square of at most `size` pixels, made in the browser: a phone's photo of several megabytes is not sent over
  * a slow line to be shown at the size of a thumb, and its position data stays on the phone.
  */
-async function squareImage(file: Blob, size: number): Promise<File> {
+export async function squareImage(file: Blob, size: number): Promise<File> {
   const picture = await decoded(file);
   const { x, y, side } = centreSquare(picture.width, picture.height);
   const edge = Math.min(size, side);

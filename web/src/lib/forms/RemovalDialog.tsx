@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Localized } from "@angon/contract/kit/problem";
 import { useText } from "../i18n/text.ts";
 import type { IconType } from "../../ui/Icon.tsx";
@@ -12,10 +13,19 @@ interface RemovalDialogProps {
   removing: { isPending: boolean; error: Error | null; start: () => void; reset: () => void };
   sentences: Readonly<Record<string, Localized>>;
   icon?: IconType;
+  /** Below the explanation, such as a choice of how much is removed. */
+  children?: ReactNode;
 }
 
 /** The confirmation of a removal. It stays open until the request has succeeded, and shows its error. */
-export function RemovalDialog({ onClose, texts, removing, icon = Trash2, ...rest }: RemovalDialogProps) {
+export function RemovalDialog({
+  onClose,
+  texts,
+  removing,
+  icon = Trash2,
+  children,
+  ...rest
+}: RemovalDialogProps) {
   const t = useText(text);
   const close = () => {
     if (removing.isPending) return;
@@ -38,6 +48,7 @@ export function RemovalDialog({ onClose, texts, removing, icon = Trash2, ...rest
       onConfirm={() => removing.start()}
     >
       <p>{texts.body}</p>
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-// @chunk print
 import "../../styles/print.css";
 import { Printer } from "lucide-react";
 import { useState } from "react";
@@ -26,6 +25,7 @@ export function PrintButton({ before, className }: PrintButtonProps) {
       await before?.();
       // The rows that came last are rendered in the next frame.
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      await document.fonts.ready;
       globalThis.print();
     } catch (error) {
       toast({ tone: "bad", ...sentenceOf(error, language) });

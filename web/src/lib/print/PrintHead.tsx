@@ -1,10 +1,8 @@
-// @chunk print
 import "../../styles/print.css";
 import type { ReactNode } from "react";
-import { site } from "../hydration/site.ts";
 import { useFormat } from "../i18n/format.ts";
-import { useLanguage } from "../i18n/language.tsx";
 import { useText } from "../i18n/text.ts";
+import { SchoolHead } from "./SchoolHead.tsx";
 import { text } from "./text.ts";
 
 /** On paper only: the school, the day, and the words by which the sheet is found again. */
@@ -14,7 +12,10 @@ export function PrintHead({ title, children }: { title: string; children?: React
   return (
     <div className="print-only print-head">
       <p>
-        <b>{site.brand[useLanguage()]}</b> · {t.printedOn(date(Date.now()))}
+        <b>
+          <SchoolHead />
+        </b>{" "}
+        · {t.printedOn(date(Date.now()))}
       </p>
       <p className="print-title">{title}</p>
       {children}

@@ -1,4 +1,3 @@
-// @chunk print
 type Pages = {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ hasNextPage: boolean; error: Error | null }>;

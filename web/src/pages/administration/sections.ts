@@ -9,6 +9,7 @@ import {
   Gavel,
   HeartPulse,
   Hourglass,
+  KeyRound,
   LayoutDashboard,
   Scale,
   ScrollText,
@@ -64,6 +65,13 @@ const sections: readonly Section[] = [
     isFor: administers,
     page: lazy(() => import("../../features/administration/imports/pages/ImportsPage.tsx")),
     detail: lazy(() => import("../../features/administration/imports/pages/ImportPage.tsx")),
+  },
+  {
+    key: "codes",
+    label: "codes",
+    icon: KeyRound,
+    isFor: administers,
+    page: lazy(() => import("../../features/administration/codes/pages/CodesPage.tsx")),
   },
   {
     key: "groups",

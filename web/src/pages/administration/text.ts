@@ -15,6 +15,7 @@ export const text = defineText({
   groups: { bn: "গ্রুপ", en: "Groups" },
   exams: { bn: "পরীক্ষা", en: "Exams" },
   imports: { bn: "ফাইল থেকে যোগ", en: "Import" },
+  codes: { bn: "সাইন ইনের কোড", en: "Sign-in codes" },
   batches: { bn: "ব্যাচ", en: "School years" },
   subjects: { bn: "বিষয় ও অধ্যায়", en: "Subjects" },
   settings: { bn: "সেটিংস", en: "Settings" },

@@ -82,18 +82,21 @@ function Whole({ homework }: { homework: Homework }) {
   return (
     <>
       <HomeworkView homework={homework} />
-      {!homework.can.mark && (
-        <ErrorBoundary onRetry={submitBox.clearFailure}>
+      {/* A printed task carries nobody's work. */}
+      <div className="print-hidden contents">
+        {!homework.can.mark && (
+          <ErrorBoundary onRetry={submitBox.clearFailure}>
+            <Suspense>
+              <Lazy of={submitBox} props={{ homework }} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary onRetry={submissionSections.clearFailure}>
           <Suspense>
-            <Lazy of={submitBox} props={{ homework }} />
+            <Lazy of={submissionSections} props={{ homework }} />
           </Suspense>
         </ErrorBoundary>
-      )}
-      <ErrorBoundary onRetry={submissionSections.clearFailure}>
-        <Suspense>
-          <Lazy of={submissionSections} props={{ homework }} />
-        </Suspense>
-      </ErrorBoundary>
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSchool, type Member } from "../../../../test/harness.ts";
 import { cast } from "../../../../demo/cast.ts";
 import { readBackupRecord, writeBackupRecord } from "../../../db/backup-record.ts";
 import { sql } from "../../../db/sql.ts";
+import { createSmsCounter } from "../../../kit/delivery/sms-counts.ts";
 import { kinds, listenerNames } from "../../../jobs/outbox.ts";
 
 const school = useSchool();
@@ -82,6 +83,31 @@ it("the health page is refused to moderators, teachers, students and guardians, 
     for (const { status, body } of [await health(member), await retry(member, {})])
       expect([member, status, body.code]).toEqual([member, 403, "administration.staff_only"]);
   expect((await retry("admin", { listener: "test.mail" })).body).toEqual({ retried: 1 });
+});
+
+it("the health page sums the SMS of each gateway over seven days, and has none where no gateway is set up", async () => {
+  expect((await health("admin")).body.sms).toBeNull();
+  const { services } = school.server;
+  const { config } = services;
+  services.config = {
+    ...config,
+    OTP_SENDER: "http",
+    SMS_URL: "https://a.example",
+    SMS2_URL: "https://b.example",
+  };
+  const count = createSmsCounter(services.database, services.clock, services.log);
+  count(1, "sent");
+  count(1, "sent");
+  count(1, "failed");
+  await school.database.run(sql`
+    insert into sms_counts (day, gateway, sent, failed) values ('2020-01-01', 2, 9, 9)`);
+  await expect
+    .poll(async () => (await health("admin")).body.sms)
+    .toEqual([
+      { gateway: 1, sent: 2, failed: 1 },
+      { gateway: 2, sent: 0, failed: 0 },
+    ]);
+  services.config = config;
 });
 
 it("the health page shows the record of the last backup, and no record from a damaged file", async () => {

@@ -7,6 +7,7 @@ import { sql } from "../../../db/sql.ts";
 import { jobsByListener, latestDead } from "../../../jobs/dead.ts";
 import type { Services, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
+import { smsCounts } from "../../../kit/delivery/sms-counts.ts";
 import { filesTotal } from "../../uploads/public.ts";
 import { canAdminister } from "../access.ts";
 
@@ -15,11 +16,12 @@ const SHOWN = 8;
 
 export async function health({ database, clock, config, viewer }: SignedIn): Promise<Health> {
   allow(canAdminister(viewer), "administration.staff_only");
-  const [version, jobs, storage, backup, statements] = await Promise.all([
+  const [version, jobs, storage, backup, sms, statements] = await Promise.all([
     postgresVersion(database),
     jobsNow(database, clock.now()),
     storageNow(database, config),
     backupOf(config),
+    smsOf(database, config, clock.now()),
     slowStatements(database),
   ]);
   return {
@@ -33,6 +35,7 @@ export async function health({ database, clock, config, viewer }: SignedIn): Pro
     jobs,
     storage,
     backup,
+    sms,
     statements,
   };
 }
@@ -82,6 +85,15 @@ async function backupOf({ DATABASE_URL, DATA_DIR }: Services["config"]): Promise
     last_at: record?.at ?? null,
     bytes: record?.bytes ?? null,
   };
+}
+
+async function smsOf(db: Db, config: Services["config"], now: Date): Promise<Health["sms"]> {
+  if (config.OTP_SENDER !== "http") return null;
+  const counted = await smsCounts(db, now);
+  const gateways = config.SMS2_URL === undefined ? [1] : [1, 2];
+  return gateways.map(
+    (gateway) => counted.find((one) => one.gateway === gateway) ?? { gateway, sent: 0, failed: 0 },
+  );
 }
 
 /** The extension records them only when an operator has switched it on. */

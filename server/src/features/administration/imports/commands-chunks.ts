@@ -2,14 +2,19 @@ import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
 import { auditAll } from "../../../kit/audit.ts";
+import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import { holdAllBatches } from "../../../kit/batches.ts";
 import type { Services } from "../../../kit/context.ts";
 import { addAccounts } from "../../accounts/public.ts";
-import { addUsers, changeImported, eraseUnused, restoreImported } from "../../users/public.ts";
+import { followRegister } from "../../members/public.ts";
+import { addUsers, changeImported, eraseUnused, restoreImported, type Imported } from "../../users/public.ts";
 import { choicesOf } from "./present.ts";
-import { byPhone, existingForUpdate, factsNow, importOf, type Existing } from "./queries.ts";
+import { removeClasses } from "./commands-classes.ts";
+import { eraseGuardians, unlinkGuardians } from "./commands-guardians.ts";
+import { place } from "./commands-placed.ts";
+import { byPhone, existingForUpdate, factsNow, importOf, profileOf, type Existing } from "./queries.ts";
 import { existingFor, levelOf, readRow, type Wanted } from "./rules.ts";
-import type { ImportRow, ImportRowRow } from "./tables.ts";
+import type { ImportRow, ImportRowRow, Outcome } from "./tables.ts";
 
 /** A chunk is one transaction of a worker; a larger one would keep other jobs waiting. */
 const CHUNK = 200;
@@ -28,8 +33,11 @@ export async function continueImport(services: Services, tx: Tx, importId: numbe
       : sql`select * from import_rows where import_id = ${importId} and outcome in ('created', 'updated')
           order by line limit ${CHUNK}`,
   );
-  if (rows.length === 0) await finish(services, tx, importRow);
-  else {
+  if (rows.length === 0) {
+    if (importRow.status === "undoing" && (await eraseGuardians(services, tx, importRow)))
+      await emit(tx, "import.continued", { importId });
+    else await finish(services, tx, importRow);
+  } else {
     await holdAllBatches(tx);
     await store(
       tx,
@@ -41,14 +49,13 @@ export async function continueImport(services: Services, tx: Tx, importId: numbe
   await emit(tx, "import.changed", { importId, userId: importRow.made_by });
 }
 
-type Outcome = Pick<ImportRowRow, "line" | "outcome" | "user_id" | "before" | "after" | "problems">;
-
 const store = (tx: Tx, importId: number, outcomes: readonly Outcome[]) =>
   tx.run(sql`
     update import_rows r set outcome = o.outcome, user_id = o.user_id, before = o.before, after = o.after,
-      problems = o.problems
+      problems = o.problems, guardian_id = o.guardian_id, guardian_made = o.guardian_made
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o (line int, outcome text, user_id int, before jsonb, after jsonb, problems jsonb)
+      as o (line int, outcome text, user_id int, before jsonb, after jsonb, problems jsonb,
+        guardian_id int, guardian_made boolean)
     where r.import_id = ${importId} and r.line = o.line`);
 
 const actor = (services: Services, { made_by }: ImportRow) => ({
@@ -58,6 +65,7 @@ const actor = (services: Services, { made_by }: ImportRow) => ({
 
 async function finish(services: Services, tx: Tx, importRow: ImportRow): Promise<void> {
   const isUndone = importRow.status === "undoing";
+  if (isUndone) await removeClasses(tx, importRow);
   const now = services.clock.now();
   await tx.run(sql`
     update imports set status = ${isUndone ? "undone" : "done"}, finished_at = ${now} where id = ${importRow.id}`);
@@ -85,20 +93,13 @@ async function carryOut(
   const ready: Ready[] = read.filter(({ problems }) => problems.length === 0);
   const accounts = await addAccounts(
     tx,
-    ready.map(({ wanted }) => wanted.phone),
+    ready.flatMap(({ wanted: { phone, register } }) => [phone, register.guardian?.phone ?? phone]),
     services.clock.now(),
   );
   const existing = byPhone(await existingForUpdate(tx, [...accounts.keys()]));
   const isKnown = ({ wanted }: Ready) =>
     existingFor(wanted, existing.get(wanted.phone) ?? [], choices).isKnown;
-  return [
-    ...read
-      .filter(({ problems }) => problems.length > 0)
-      .map(({ row, problems }) => ({
-        ...unchanged(row),
-        outcome: "faulty" as const,
-        problems: problems.map((code) => ({ code, line: null })),
-      })),
+  const outcomes = [
     ...(await createAll(
       services,
       tx,
@@ -108,14 +109,27 @@ async function carryOut(
     )),
     ...(await changeAll(services, tx, importRow, ready.filter(isKnown), existing)),
   ];
+  const wantedAt = new Map(ready.map(({ row, wanted }) => [row.line, wanted]));
+  return [
+    ...read
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ row, problems }) => ({
+        ...unchanged(row),
+        outcome: "faulty" as const,
+        problems: problems.map((code) => ({ code, line: null })),
+      })),
+    ...(await place(services, tx, importRow, { outcomes, wantedAt, accounts, existing })),
+  ];
 }
 
-const unchanged = ({ line, user_id, before, after, problems }: ImportRowRow) => ({
+const unchanged = ({ line, user_id, before, after, problems, guardian_id, guardian_made }: ImportRowRow) => ({
   line,
   user_id,
   before,
   after,
   problems,
+  guardian_id,
+  guardian_made,
 });
 
 async function createAll(
@@ -125,13 +139,18 @@ async function createAll(
   ready: readonly Ready[],
   accounts: ReadonlyMap<string, number>,
 ): Promise<Outcome[]> {
-  const newcomers = ready.map(({ wanted: { name, role, phone, batch, institute } }) => ({
+  const newcomers = ready.map(({ wanted: { name, role, phone, batch, institute, register } }) => ({
     accountId: accounts.get(phone) ?? 0,
     name,
     role: role === "STUDENT" || role === "GUARDIAN" ? ("USER" as const) : role,
     level: levelOf(role),
     batch,
     institute,
+    roll: register.roll,
+    section: register.section,
+    studyGroup: register.study_group,
+    gender: register.gender,
+    paidUntil: endOf(register.paid_until),
   }));
   const ids = await addUsers(tx, newcomers, services.clock.now());
   await auditAll(
@@ -155,7 +174,7 @@ async function changeAll(
   existing: ReadonlyMap<string, Existing[]>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const changes: { id: number; before: Profile; after: Profile }[] = [];
+  const changes: { id: number; before: Imported; after: Imported }[] = [];
   for (const { row, wanted } of ready) {
     const profiles = existing.get(wanted.phone) ?? [];
     const { profile: person } = existingFor(wanted, profiles, importRow);
@@ -164,6 +183,11 @@ async function changeAll(
       name: wanted.name,
       hsc_batch: wanted.batch ?? before.hsc_batch,
       institute_name: wanted.institute ?? before.institute_name,
+      roll: wanted.register.roll ?? before.roll,
+      section: wanted.register.section ?? before.section,
+      study_group: wanted.register.study_group ?? before.study_group,
+      gender: wanted.register.gender ?? before.gender,
+      paid_until: endOf(wanted.register.paid_until) ?? before.paid_until,
     };
     const differs = JSON.stringify(before) !== JSON.stringify(after);
     const user_id = person?.id ?? profiles[0]?.id ?? null;
@@ -177,6 +201,9 @@ async function changeAll(
     tx,
     changes.map(({ id, after }) => ({ id, ...after })),
   );
+  for (const { id, before, after } of changes)
+    if (before.roll !== after.roll || before.section !== after.section)
+      await followRegister(tx, id, before, after);
   await auditAll(
     tx,
     actor(services, importRow),
@@ -190,12 +217,9 @@ async function changeAll(
   return outcomes;
 }
 
-type Profile = Pick<Existing, "name" | "hsc_batch" | "institute_name">;
-const profileOf = ({ name, hsc_batch, institute_name }: Existing): Profile => ({
-  name,
-  hsc_batch,
-  institute_name,
-});
+/** A day counts to its end. */
+const endOf = (day: string | null): string | null =>
+  day === null ? null : nextSchoolDay(dayBegins(day)).toISOString();
 
 async function takeBack(
   services: Services,
@@ -208,9 +232,15 @@ async function takeBack(
   const removed = new Set(await eraseUnused(services, tx, idsOf("created"), services.clock.now()));
   const changes = rows.flatMap(({ outcome, user_id, before, after }) =>
     outcome === "updated" && user_id !== null
-      ? [{ id: user_id, before: before as Profile, after: after as Profile }]
+      ? [{ id: user_id, before: before as Imported, after: after as Imported }]
       : [],
   );
+  const pairs = rows.flatMap(({ user_id, guardian_id, guardian_made }) =>
+    user_id !== null && guardian_id !== null && guardian_made
+      ? [{ guardianId: guardian_id, childId: user_id }]
+      : [],
+  );
+  await unlinkGuardians(services, tx, importRow, pairs);
   const restored = new Set(await restoreImported(services, tx, changes));
   const outcomes = rows.map((row) => {
     const id = row.user_id ?? 0;

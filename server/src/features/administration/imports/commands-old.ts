@@ -21,5 +21,5 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
 export async function forgetPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     update import_rows set cells = '{}', before = null, after = null
-    where user_id = any(${userIds}::int[]) and outcome <> 'removed'`);
+    where (user_id = any(${userIds}::int[]) or guardian_id = any(${userIds}::int[])) and outcome <> 'removed'`);
 }

@@ -13,8 +13,16 @@ import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
 import { HOUR, defineLimit } from "../../../kit/limits.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
-import { byPhone, existingWith, factsNow, importOf, knownBatches } from "./queries.ts";
-import { existingFor, guessColumns, judgeRows, type Judged, type Wanted } from "./rules.ts";
+import { byPhone, existingWith, factsNow, importOf, knownBatches, type Existing } from "./queries.ts";
+import {
+  existingFor,
+  guessColumns,
+  isGuardianTaken,
+  judgeRows,
+  profileIn,
+  type Judged,
+  type Wanted,
+} from "./rules.ts";
 import type { ImportRow, ImportRowRow } from "./tables.ts";
 
 /** A file takes the parser up to a second; staff have five times as many. */
@@ -78,6 +86,23 @@ async function addRows(tx: Tx, importId: number, rows: readonly { line: number; 
       from jsonb_array_elements(${JSON.stringify(some)}::jsonb) as r`);
 }
 
+/** A guardian's number that the school or the file knows as that of a student or of staff. */
+function noteTakenGuardians(
+  judged: readonly Judged[],
+  profiles: ReadonlyMap<string, readonly Existing[]>,
+  choices: ImportChoices,
+): void {
+  const inFile = byPhone(
+    judged.map(({ wanted: { phone, role, name } }) => ({ ...profileIn(role), phone, name })),
+  );
+  for (const { wanted, problemsAt } of judged) {
+    const phone = wanted.register.guardian?.phone ?? "";
+    const holders = [...(profiles.get(phone) ?? []), ...(inFile.get(phone) ?? [])];
+    if (isGuardianTaken(wanted, holders, choices))
+      problemsAt.push({ code: "guardian_phone_taken", line: null });
+  }
+}
+
 /** Writes for each row what the import would do with it now. */
 async function check(tx: Tx, row: ImportRow): Promise<void> {
   const rows = await tx.many<Pick<ImportRowRow, "line" | "cells">>(sql`
@@ -92,9 +117,10 @@ async function check(tx: Tx, row: ImportRow): Promise<void> {
   }
   const existing = await existingWith(
     tx,
-    judged.map(({ wanted }) => wanted.phone),
+    judged.flatMap(({ wanted: { phone, register } }) => [phone, register.guardian?.phone ?? phone]),
   );
   const profiles = byPhone(existing);
+  noteTakenGuardians(judged, profiles, choices);
   const isKnown = (wanted: Wanted) => existingFor(wanted, profiles.get(wanted.phone) ?? [], choices).isKnown;
   const plans = judged.map(({ line, wanted, problemsAt }) => ({
     line,
@@ -122,7 +148,7 @@ export async function update(ctx: SignedIn, { params, body }: Call<"update">): P
     const after = await tx.one<ImportRow>(sql`
       update imports set columns = ${JSON.stringify(body.columns)}, has_heading = ${body.has_heading},
         default_role = ${body.default_role}, default_batch = ${body.default_batch}, updates = ${body.updates},
-        families = ${body.families}
+        families = ${body.families}, makes_classes = ${body.makes_classes}
       where id = ${params.id} returning *`);
     if (after) await check(tx, after);
     return asImport(await importOf(tx, params.id));

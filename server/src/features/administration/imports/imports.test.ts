@@ -7,6 +7,7 @@ import { confirmPassword, csvOf, fileOf, IMPORTS } from "../../../../test/helper
 import { sql } from "../../../db/sql.ts";
 import { runOne } from "../../../jobs/worker.ts";
 import { writeWorkbook } from "../../../kit/sheets/write-workbook.ts";
+import { noColumns } from "./rules.ts";
 
 const school = useSchool();
 let admin: ApiClient;
@@ -74,7 +75,7 @@ describe("the preview of an import", () => {
     ]);
     expect(draft).toMatchObject({
       status: "draft",
-      columns: { batch: 0, phone: 1, name: 2, role: 3, institute: null },
+      columns: { ...noColumns, batch: 0, phone: 1, name: 2, role: 3 },
       counts: { rows: 6, new: 1, existing: 1, faulty: 4, done: 0 },
     });
     const codes = (await rowsOf(draft.id)).map(
@@ -108,7 +109,7 @@ describe("the preview of an import", () => {
     }
     await admin.put(`${IMPORTS}/${draft.id}`, {
       ...choicesOf(draft),
-      columns: { name: 0, phone: 1, role: null, batch: null, institute: null },
+      columns: { ...noColumns, name: 0, phone: 1 },
       has_heading: false,
     });
     expect((await rowsOf(draft.id))[0].name).toBe(long);

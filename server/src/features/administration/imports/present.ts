@@ -5,19 +5,21 @@ import { cut } from "@angon/contract/markup/cut";
 import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";
 import { plus } from "../../../kit/clock.ts";
 import type { Language } from "../../../kit/context.ts";
-import { fieldsOf } from "./rules.ts";
+import { fieldsOf, noColumns } from "./rules.ts";
 import type { ImportRow as ImportOf, ImportRowRow } from "./tables.ts";
 import { outcomes, text } from "./text.ts";
 
 export type ImportWithCounts = ImportOf & { maker: string; counts: Import["counts"] };
 
 export const choicesOf = (row: ImportOf): ImportChoices => ({
-  columns: row.columns as ImportChoices["columns"],
+  // An import of an earlier release has fewer columns.
+  columns: { ...noColumns, ...(row.columns as Partial<ImportChoices["columns"]>) },
   has_heading: row.has_heading,
   default_role: row.default_role as ImportChoices["default_role"],
   default_batch: row.default_batch,
   updates: row.updates,
   families: row.families,
+  makes_classes: row.makes_classes,
 });
 
 export const undoUntil = ({ status, finished_at }: Pick<ImportOf, "status" | "finished_at">): Date | null =>
@@ -37,13 +39,18 @@ export const asImport = (row: ImportWithCounts): Import => ({
 });
 
 export function asRow(row: ImportRowRow, choices: ImportChoices): ImportRow {
-  const { name, phone, role, batch } = fieldsOf(row.cells, choices);
+  const fields = fieldsOf(row.cells, choices);
+  const { name, phone, role, batch, roll, section, guardian_phone } = fields;
   return {
     line: row.line,
     name,
     phone,
     role,
     batch,
+    roll,
+    section,
+    guardian_phone,
+    class: fields.class,
     plan: row.plan,
     problems: row.problems as ImportProblem[],
     outcome: row.outcome,

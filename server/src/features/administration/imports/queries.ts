@@ -6,8 +6,9 @@ import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { StreamedFile } from "../../../kit/http/streamed-file.ts";
+import { hasPaidFeatures } from "../../../kit/settings.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
-import { nameJudge } from "../../users/public.ts";
+import { nameJudge, type Imported } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { asImport, asReport, asRow, choicesOf, type ImportWithCounts } from "./present.ts";
 import type { Facts, KnownBatch } from "./rules.ts";
@@ -105,7 +106,12 @@ export const knownBatches = (db: Db) =>
   db.many<KnownBatch>(sql`select name, closed_at is not null as is_closed from batches order by position`);
 
 export async function factsNow(db: Db): Promise<Facts> {
-  return { batches: await knownBatches(db), nameProblem: await nameJudge(db) };
+  const paid = await db.one<{ is_on: boolean }>(sql`select ${hasPaidFeatures} as is_on`);
+  return {
+    batches: await knownBatches(db),
+    hasPaid: paid?.is_on === true,
+    nameProblem: await nameJudge(db),
+  };
 }
 
 /** A profile whose phone a file names. */
@@ -117,10 +123,28 @@ export type Existing = {
   level: number;
   hsc_batch: string | null;
   institute_name: string | null;
+  roll: number | null;
+  section: string | null;
+  study_group: string | null;
+  gender: string | null;
+  paid_until: Date | null;
 };
 
+/** The fields of a person that a file may change. */
+export const profileOf = (person: Existing): Imported => ({
+  name: person.name,
+  hsc_batch: person.hsc_batch,
+  institute_name: person.institute_name,
+  roll: person.roll,
+  section: person.section,
+  study_group: person.study_group,
+  gender: person.gender,
+  paid_until: person.paid_until?.toISOString() ?? null,
+});
+
 const withPhones = (phones: readonly string[]) => part`
-    select a.phone, u.id, u.name, u.role, u.level, u.hsc_batch, u.institute_name
+    select a.phone, u.id, u.name, u.role, u.level, u.hsc_batch, u.institute_name, u.roll, u.section, u.study_group,
+      u.gender, u.paid_until
     from accounts a join users u on u.account_id = a.id
     where a.phone = any(${[...new Set(phones)]}::text[]) and u.deleted_at is null
     order by u.id`;
@@ -132,8 +156,8 @@ export const existingWith = (db: Db, phones: readonly string[]) =>
 export const existingForUpdate = (tx: Tx, phones: readonly string[]) =>
   tx.many<Existing>(sql`${withPhones(phones)} for no key update of u`);
 
-export function byPhone(existing: readonly Existing[]): ReadonlyMap<string, Existing[]> {
-  const found = new Map<string, Existing[]>();
+export function byPhone<One extends { phone: string }>(existing: readonly One[]): ReadonlyMap<string, One[]> {
+  const found = new Map<string, One[]>();
   for (const one of existing) found.set(one.phone, [...(found.get(one.phone) ?? []), one]);
   return found;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { headings } from "@angon/contract/administration/import-words";
 import type { ImportChoices } from "@angon/contract/administration/imports";
 import { columnsOf } from "../../../kit/sheets/read-sheet.ts";
-import { batchIn, guessColumns, judgeRows, phoneIn, profileFor, readRow, type Facts } from "./rules.ts";
+import { noRegister, phoneIn } from "./register/rules.ts";
+import { batchIn, guessColumns, judgeRows, noColumns, profileFor, readRow, type Facts } from "./rules.ts";
 
 const batches = [
   { name: "HSC 25", is_closed: false },
@@ -11,10 +12,11 @@ const batches = [
 ];
 const facts: Facts = {
   batches,
+  hasPaid: true,
   nameProblem: (name, isOfStaff) => (name === "Kаmrul" && !isOfStaff ? "name_imitates" : undefined),
 };
 const choices: Pick<ImportChoices, "columns" | "default_role" | "default_batch" | "families"> = {
-  columns: { name: 0, phone: 1, role: 2, batch: 3, institute: 4 },
+  columns: { ...noColumns, name: 0, phone: 1, role: 2, batch: 3, institute: 4 },
   default_role: "STUDENT",
   default_batch: null,
   families: false,
@@ -36,6 +38,8 @@ it.each([
   ["২৫", "HSC 25"],
   ["2025", "HSC 25"],
   ["HSC 24", "HSC 24"],
+  ["এইচএসসি ২৬", "HSC 26"],
+  ["এইচ.এস.সি. ২০২৫ ব্যাচ", "HSC 25"],
   ["HSC 2", undefined],
   ["SSC 25", undefined],
   ["", undefined],
@@ -51,7 +55,7 @@ describe("the columns of an import", () => {
       ["HSC 25", "01712345678", "রাফি", "৭"],
     ];
     expect(guess(rows)).toEqual({
-      columns: { name: 2, phone: 1, role: null, batch: 0, institute: null },
+      columns: { ...noColumns, name: 2, phone: 1, batch: 0, roll: 3 },
       has_heading: true,
     });
     expect(guess([["Mobile No.", "Full Name", "Role"]]).columns).toMatchObject({
@@ -67,7 +71,7 @@ describe("the columns of an import", () => {
       ["২", "1812345678", "মিতু", "২৬"],
     ];
     expect(guess(rows)).toEqual({
-      columns: { name: 2, phone: 1, role: null, batch: 3, institute: null },
+      columns: { ...noColumns, name: 2, phone: 1, batch: 3 },
       has_heading: false,
     });
   });
@@ -83,6 +87,7 @@ describe("a row of an import", () => {
         role: "STUDENT",
         batch: "HSC 25",
         institute: "ঢাকা কলেজ",
+        register: noRegister,
       },
     });
     expect(readRow(["মা", "01712345678", "অভিভাবক", "HSC 25"], choices, facts)).toMatchObject({

@@ -1,44 +1,41 @@
-import type {
-  ImportColumns,
-  ImportField,
-  ImportProblem,
-  ImportRole,
+import {
+  importFields,
+  type ImportColumns,
+  type ImportField,
+  type ImportProblem,
+  type ImportRole,
 } from "@angon/contract/administration/imports";
-import { roleNames } from "@angon/contract/administration/import-words";
+import { batchWords, examinationNames, roleNames } from "@angon/contract/administration/import-words";
 import type { ImportProblemCode } from "@angon/contract/administration/import-problems";
-import { latinDigits, phonePattern, singleLine } from "@angon/contract/kit/text";
+import { phonePattern, singleLine } from "@angon/contract/kit/text";
 import { NAME_LENGTH } from "@angon/contract/people";
 import { INSTITUTE_LIMIT } from "@angon/contract/users";
+import { keyOf, phoneIn, readRegister, type Register } from "./register/rules.ts";
 
 const Name = singleLine(NAME_LENGTH);
 const Institute = singleLine({ max: INSTITUTE_LIMIT });
-
-const keyOf = (text: string): string =>
-  latinDigits(text.normalize("NFC"))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const roleByKey = new Map(
   roleNames.flatMap(([role, names]) => names.split(" ").map((name) => [keyOf(name), role] as const)),
 );
 
-/** Spreadsheets drop the first zero of a number, and many people write the code of the country. */
-export function phoneIn(cell: string): string {
-  const digits = latinDigits(cell).replace(/[\s\-().]/g, "");
-  const local = digits.replace(/^(?:\+|00)?88(?=0?1)/, "");
-  return /^1[3-9][0-9]{8}$/.test(local) ? `0${local}` : local;
-}
-
 export type KnownBatch = { name: string; is_closed: boolean };
 
-/** Dashes, digits of either script, a year in full and the bare number of a year are understood, if one batch alone could be meant. */
+/** Without the word for a batch beside the name, and with the examination in Latin letters. */
+function latinBatch(key: string): string {
+  const [found] = batchWords.filter((word) => key.endsWith(word));
+  const name = found === undefined ? key : key.slice(0, -found.length);
+  return examinationNames.reduce((text, [bn, en]) => text.replace(bn, en), name);
+}
+
+/** Dashes, digits and letters of either script, a year in full and the bare number of a year are understood, if one batch alone could be meant. */
 export function batchIn(cell: string, batches: readonly KnownBatch[]): KnownBatch | undefined {
   const shortYear = (key: string) => key.replace(/20(?=[0-9]{2}$)/, "");
-  const key = keyOf(cell);
-  const exact = batches.find(({ name }) => keyOf(name) === key);
+  const exact = batches.find(({ name }) => keyOf(name) === keyOf(cell));
+  const key = latinBatch(keyOf(cell));
   if (exact || key === "") return exact;
   const alike = batches.filter(({ name }) => {
-    const other = shortYear(keyOf(name));
+    const other = shortYear(latinBatch(keyOf(name)));
     return other === shortYear(key) || other.replace(/[^0-9]/g, "") === shortYear(key);
   });
   return alike.length === 1 ? alike[0] : undefined;
@@ -68,8 +65,25 @@ export function guessColumns(
   const batch = named.batch ?? columnWith((cell) => batchIn(cell, batches) !== undefined);
   const role = named.role ?? columnWith((cell) => roleByKey.has(keyOf(cell)));
   const name = named.name ?? columnWith((cell) => /(?:\p{L}\p{M}*){2}/u.test(cell));
-  return { columns: { name, phone, role, batch, institute: named.institute ?? null }, has_heading };
+  const rest = Object.fromEntries(importFields.map((field) => [field, named[field] ?? null]));
+  return { columns: { ...noColumns, ...rest, name, phone, role, batch }, has_heading };
 }
+
+export const noColumns: ImportColumns = {
+  name: null,
+  phone: null,
+  role: null,
+  batch: null,
+  institute: null,
+  roll: null,
+  section: null,
+  study_group: null,
+  gender: null,
+  guardian_name: null,
+  guardian_phone: null,
+  paid_until: null,
+  class: null,
+};
 
 export type Choices = {
   columns: ImportColumns;
@@ -81,13 +95,8 @@ export type Choices = {
 /** The cells of the fields as the file has them. */
 export const fieldsOf = (cells: readonly string[], { columns }: Pick<Choices, "columns">) => {
   const at = (column: number | null) => (column === null ? "" : (cells[column] ?? ""));
-  return {
-    name: at(columns.name),
-    phone: at(columns.phone),
-    role: at(columns.role),
-    batch: at(columns.batch),
-    institute: at(columns.institute),
-  };
+  const read = Object.fromEntries(importFields.map((field) => [field, at(columns[field])]));
+  return read as Record<ImportField, string>;
 };
 
 export type Wanted = {
@@ -96,11 +105,14 @@ export type Wanted = {
   role: ImportRole;
   batch: string | null;
   institute: string | null;
+  register: Register;
 };
 
 /** `nameProblem` decides about look-alikes of names of staff. */
 export type Facts = {
   batches: readonly KnownBatch[];
+  /** Paid features are on; else paid dates are not read. */
+  hasPaid: boolean;
   nameProblem: (name: string, isOfStaff: boolean) => "name_imitates" | "name_has_title" | undefined;
 };
 
@@ -123,12 +135,15 @@ export function readRow(cells: readonly string[], choices: Choices, facts: Facts
   if (role !== "GUARDIAN") note(batchProblemOf(named, batch, isOfStaff));
   note(!Institute.safeParse(fields.institute).success && "institute_wrong");
   const person = role === undefined || role === "ADMIN" ? "STUDENT" : role;
+  const { register, problems: wrong } = readRegister(fields, { role: person, ...facts });
+  problems.push(...wrong);
   const wanted = {
     name: fields.name,
     phone,
     role: person,
     batch: batch?.name ?? null,
     institute: fields.institute === "" ? null : fields.institute,
+    register,
   };
   return { wanted, problems };
 }
@@ -193,6 +208,12 @@ export const levelOf = (role: ImportRole): number => (role === "GUARDIAN" ? 0 : 
 
 type Profile = { role: string; level: number };
 
+/** The profile that a row makes. */
+export const profileIn = (role: ImportRole): Profile => ({
+  role: role === "STUDENT" || role === "GUARDIAN" ? "USER" : role,
+  level: levelOf(role),
+});
+
 const isProfileOf = (role: ImportRole, profile: Profile): boolean => {
   if (role === "GUARDIAN") return profile.level === 0;
   return profile.level > 0 && profile.role === (role === "STUDENT" ? "USER" : role);
@@ -217,4 +238,18 @@ export function existingFor<P extends Profile & { name: string }>(
 export function profileFor<P extends Profile>(role: ImportRole, profiles: readonly P[]): P | undefined {
   const meant = profiles.filter((profile) => isProfileOf(role, profile));
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/**
+ * Whether the number of a guardian is another student's or of staff. A guardian's own number, the student's number, and in
+ * families the number of other students are right.
+ */
+export function isGuardianTaken<P extends Profile>(
+  { phone, register: { guardian } }: Pick<Wanted, "phone" | "register">,
+  profiles: readonly P[],
+  choices: Pick<Choices, "families">,
+): boolean {
+  if (!guardian || profiles.some(({ level }) => level === 0)) return false;
+  const isOfStaff = profiles.some(({ role }) => role !== "USER");
+  return isOfStaff || (profiles.length > 0 && guardian.phone !== phone && !choices.families);
 }

@@ -1,4 +1,4 @@
-export const tables = ["imports", "import_rows"] as const;
+export const tables = ["imports", "import_rows", "import_classes"] as const;
 
 export type ImportRow = {
   id: number;
@@ -13,6 +13,7 @@ export type ImportRow = {
   default_batch: string | null;
   updates: boolean;
   families: boolean;
+  makes_classes: boolean;
   created_at: Date;
   finished_at: Date | null;
 };
@@ -27,4 +28,15 @@ export type ImportRowRow = {
   user_id: number | null;
   before: unknown;
   after: unknown;
+  guardian_id: number | null;
+  /** The guardian's profile was made for this row. */
+  guardian_made: boolean;
 };
+
+export type ImportClassRow = { import_id: number; group_id: number };
+
+/** The columns that carrying out and taking back write. */
+export type Outcome = Pick<
+  ImportRowRow,
+  "line" | "outcome" | "user_id" | "before" | "after" | "problems" | "guardian_id" | "guardian_made"
+>;

@@ -1,5 +1,6 @@
 import { administrationSettings } from "@angon/contract/administration/settings";
 import { defineFeature } from "../../../registry/define-feature.ts";
+import { removeLogo, setLogo } from "./commands-logo.ts";
 import { change, changePoints } from "./commands.ts";
 import { history, list } from "./queries.ts";
 
@@ -15,5 +16,7 @@ export const feature = defineFeature({
     limits: change("limits"),
     points: changePoints,
     sentences: change("sentences"),
+    setLogo,
+    removeLogo,
   },
 });

@@ -46,6 +46,9 @@ export async function allSettings(db: Db): Promise<SchoolSettings> {
   };
 }
 
+export const logoVersion = async (db: Db): Promise<string | null> =>
+  (await readSettings(db)).logo?.version ?? null;
+
 type Row = {
   id: number;
   at: Date;

@@ -10,8 +10,13 @@ import { stepsOf } from "./queries.ts";
 export function show(ctx: SignedIn, { body }: InputOf<typeof administrationSteps.show>): Promise<Steps> {
   allow(canAdminister(ctx.viewer), "administration.staff_only");
   return ctx.write(async (tx) => {
+    const { shown } = await stepsOf(ctx, tx);
     await showSteps(tx, body.shown, ctx.clock.now());
-    await audit(tx, ctx, { action: body.shown ? "setup.steps_shown" : "setup.steps_hidden" });
+    await audit(tx, ctx, {
+      action: body.shown ? "setup.steps_shown" : "setup.steps_hidden",
+      before: { shown },
+      after: { shown: body.shown },
+    });
     return stepsOf(ctx, tx);
   });
 }

@@ -11,7 +11,7 @@ import { dayBegins, nextSchoolDay } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
-import { changePhone, issueCode } from "../../accounts/public.ts";
+import { changePhone, issueCodes } from "../../accounts/public.ts";
 import { checkTextOnce } from "../../guard/public.ts";
 import { endLink, linkPair } from "../../guardians/public.ts";
 import { endProfiles } from "../../session/public.ts";
@@ -79,10 +79,10 @@ export async function issueSignInCode(
   const phone = (person ?? fail("common.not_found")).phone ?? fail("administration.no_phone");
   // Not `ctx.write`: a response kept for retries would keep the code in it.
   return ctx.database.tx(async (tx) => {
-    const { code, expires } = await issueCode(ctx, tx, phone);
+    const { codes, expires } = await issueCodes(ctx, tx, [phone]);
     const object = { kind: "user", id: params.id };
     await audit(tx, ctx, { action: "account.code_issued", object, after: { expires_at: expires } });
-    return { code, expires_at: expires.toISOString() };
+    return { code: codes.get(phone) ?? "", expires_at: expires.toISOString() };
   });
 }
 

@@ -20,6 +20,9 @@ export const groupsQuery = (filters: GroupFilters) =>
     refetchOnMount: "always",
   });
 
+/** Reads the list again, which begins with the newest group. */
+export const groupsChanged = () => queryClient.invalidateQueries({ queryKey: key });
+
 const MOST_CANDIDATES = "8";
 
 /** Without a name the members, those who lead first; guardians never own a group. */
@@ -42,12 +45,12 @@ export async function changeOwner(id: number, userId: number): Promise<AdminGrou
   const group = await withConfirmation(() =>
     sendRequest(administrationGroups.changeOwner, { params, body: { user_id: userId } }),
   );
-  await queryClient.invalidateQueries({ queryKey: key });
+  await groupsChanged();
   return group;
 }
 
 /** A change of the group's own settings, which the audit log records. */
 export async function archiveGroup(slug: string, disabled: boolean): Promise<void> {
   await sendRequest(groupSettings.update, { params: { slug }, body: { disabled } });
-  await queryClient.invalidateQueries({ queryKey: key });
+  await groupsChanged();
 }

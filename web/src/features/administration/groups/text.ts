@@ -30,10 +30,11 @@ export const text = defineText({
   wasReopened: { bn: "গ্রুপটি আবার খোলা হয়েছে", en: "The group was reopened" },
   noGroups: { bn: "এখনো কোনো গ্রুপ নেই", en: "No groups yet" },
   noGroupsBody: {
-    bn: "ক্লাস, ক্লাব আর কোর্সের গ্রুপ খোলা যায় গ্রুপের পাতায়।",
-    en: "Groups of classes, clubs and courses are created on the page of groups.",
+    bn: "উপরের বোতামে ক্লাস, ক্লাব আর কোর্সের গ্রুপ বানান।",
+    en: "Make groups of classes, clubs and courses with the buttons above.",
   },
-  toGroups: { bn: "গ্রুপের পাতা", en: "Groups" },
+  addClasses: { bn: "কয়েকটি ক্লাস", en: "Several classes" },
+  addGroup: { bn: "নতুন গ্রুপ", en: "New group" },
   none: { bn: "এমন কোনো গ্রুপ নেই", en: "No such group" },
   noneBody: { bn: "অন্য শব্দ বা বাছাই দিয়ে দেখুন।", en: "Try another word or other filters." },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBackupOld, isDiskFull } from "./rules.ts";
+import { areSmsFailing, isBackupOld, isDiskFull } from "./rules.ts";
 
 it("the health page warns of a backup older than two days, and of a missing one", () => {
   const now = Date.parse("2026-11-25T12:00:00Z");
@@ -11,4 +11,15 @@ it("the health page warns of a backup older than two days, and of a missing one"
 it("the health page warns of a disk of which less than a tenth is free", () => {
   expect(isDiskFull({ free_bytes: 99, total_bytes: 1_000 })).toBe(true);
   expect(isDiskFull({ free_bytes: 100, total_bytes: 1_000 })).toBe(false);
+});
+
+it("the health page warns of SMS when the last gateway has refused more than a tenth", () => {
+  const second = (failed: number) => [
+    { gateway: 1, sent: 0, failed: 500 },
+    { gateway: 2, sent: 90, failed },
+  ];
+  expect(areSmsFailing(null)).toBe(false);
+  expect(areSmsFailing([{ gateway: 1, sent: 0, failed: 0 }])).toBe(false);
+  expect(areSmsFailing(second(10))).toBe(false);
+  expect(areSmsFailing(second(11))).toBe(true);
 });

@@ -7,6 +7,7 @@ export const choicesOf = ({
   default_batch,
   updates,
   families,
+  makes_classes,
 }: ImportChoices): ImportChoices => ({
   columns,
   has_heading,
@@ -14,12 +15,14 @@ export const choicesOf = ({
   default_batch,
   updates,
   families,
+  makes_classes,
 });
 
 export const isSame = (one: ImportChoices, other: ImportChoices): boolean =>
   one.has_heading === other.has_heading &&
   one.updates === other.updates &&
   one.families === other.families &&
+  one.makes_classes === other.makes_classes &&
   one.default_role === other.default_role &&
   one.default_batch === other.default_batch &&
   (Object.keys(one.columns) as (keyof ImportChoices["columns"])[]).every(

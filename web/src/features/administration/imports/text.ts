@@ -8,12 +8,14 @@ export const text = defineText({
     en: "Choose a list of students, teachers or guardians (.xlsx or CSV, up to 10,000 rows). All rows are checked first; people are added only when you agree.",
   },
   choose: { bn: "ফাইল বেছে নিন", en: "Choose a file" },
+  sample: { bn: "নমুনা ফাইল নামান (CSV)", en: "Download a sample (CSV)" },
+  sampleName: { bn: "নমুনা-তালিকা.csv", en: "sample-people.csv" },
   reading: { bn: "পড়া হচ্ছে…", en: "Reading…" },
   earlier: { bn: "আগের ফাইল", en: "Earlier files" },
   none: { bn: "এখনো কোনো ফাইল দেওয়া হয়নি", en: "No file yet" },
   noneBody: {
-    bn: "নাম আর ফোন নম্বরের কলাম থাকলেই চলবে; কলামের ক্রম যেমন খুশি।",
-    en: "Columns of name and phone number are enough, in any order.",
+    bn: "নাম আর ফোন নম্বরের কলাম থাকলেই চলবে; কলামের ক্রম যেমন খুশি। রোল, শাখা, ক্লাস ও অভিভাবকের কলামও পড়া হয়।",
+    en: "Columns of name and phone number are enough, in any order. Roll, section, class and guardian are read, too.",
   },
   back: { bn: "সব ফাইল", en: "All files" },
   absent: { bn: "ফাইলটা এখানে নেই", en: "This file is not here" },
@@ -36,6 +38,14 @@ export const choicesText = defineText({
   role: { bn: "ভূমিকা", en: "Role" },
   batch: { bn: "ব্যাচ", en: "Batch" },
   institute: { bn: "প্রতিষ্ঠান", en: "Institute" },
+  roll: { bn: "রোল", en: "Roll number" },
+  section: { bn: "শাখা", en: "Section" },
+  study_group: { bn: "গ্রুপ (বিজ্ঞান, মানবিক, ব্যবসায়)", en: "Group (science, humanities, business)" },
+  gender: { bn: "লিঙ্গ", en: "Gender" },
+  guardian_name: { bn: "অভিভাবকের নাম", en: "Guardian's name" },
+  guardian_phone: { bn: "অভিভাবকের ফোন", en: "Guardian's phone" },
+  paid_until: { bn: "বেতনের শেষ দিন", en: "Paid until" },
+  class: { bn: "ক্লাস", en: "Class" },
   noColumn: { bn: "কোনো কলামে নেই", en: "No column" },
   column: {
     bn: (n: string, heading: string) => `কলাম ${n}: ${heading}`,
@@ -55,6 +65,11 @@ export const choicesText = defineText({
   familiesHint: {
     bn: "একই নম্বরে আলাদা নামের ভাইবোন ও অভিভাবকের আলাদা প্রোফাইল হবে। বন্ধ থাকলে একই নম্বরের পরের সারি বাদ যায়।",
     en: "Siblings and guardians with one number get a profile each. Otherwise later rows with the number are refused.",
+  },
+  makesClasses: { bn: "যে ক্লাস নেই তা তৈরি করুন", en: "Make classes that do not exist" },
+  makesClassesHint: {
+    bn: "ক্লাসের কলামে যে নাম আছে সেই নামে প্রাইভেট ক্লাস হবে। বন্ধ থাকলে শুধু আগের ক্লাসে যোগ হবে।",
+    en: "Private classes get the names in the column. Otherwise people join only classes that exist.",
   },
   check: { bn: "আবার যাচাই করুন", en: "Check again" },
 });

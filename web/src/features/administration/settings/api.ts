@@ -33,6 +33,28 @@ export const historyQuery = (section: SettingSection) =>
     refetchOnMount: "always",
   });
 
+/** The header shows the logo by a symbol of the page, which the server fills in the next page that it sends. */
+function showLogo(logo: string | null): void {
+  const mark = document.getElementById("brand-mark");
+  if (!mark || logo === null) return;
+  const image = document.createElementNS("http://www.w3.org/2000/svg", "image");
+  for (const [name, value] of Object.entries({ href: logo, width: "48", height: "48" }))
+    image.setAttribute(name, value);
+  mark.replaceChildren(image);
+}
+
+async function changeLogo(send: () => Promise<{ logo: string | null }>): Promise<string | null> {
+  const { logo } = await withConfirmation(send);
+  setSite(await sendRequest(site.get, {}));
+  showLogo(logo);
+  return logo;
+}
+
+export const saveLogo = (url: string) =>
+  changeLogo(() => sendRequest(administrationSettings.setLogo, { body: { url } }));
+
+export const removeLogo = () => changeLogo(() => sendRequest(administrationSettings.removeLogo, {}));
+
 /** The other pages read name, footer and contest year from the settings that came with the HTML. */
 export async function saveSection(
   section: SettingSection,

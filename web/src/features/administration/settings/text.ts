@@ -10,6 +10,10 @@ export const text = defineText({
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
   unchanged: { bn: "কিছুই বদলানো হয়নি", en: "Nothing was changed" },
   saved: { bn: "সংরক্ষিত হয়েছে", en: "Saved" },
+  unreadableLogo: {
+    bn: "ছবিটা খোলা গেল না। অন্য একটা দিন।",
+    en: "The picture could not be opened. Choose another.",
+  },
   addRow: { bn: "আরেকটি যোগ করুন", en: "Add one" },
   removeRow: { bn: (n: string) => `${n} নম্বরটি বাদ দিন`, en: (n: string) => `Remove no. ${n}` },
   history: { bn: "আগের বদলগুলো", en: "Earlier changes" },
@@ -38,6 +42,7 @@ export const sectionText = defineText({
   quotas: { bn: "উত্তরের কোটা", en: "Answer quotas" },
   limits: { bn: "সীমা", en: "Limits" },
   sentences: { bn: "অভিভাবকের বাক্য", en: "Sentences to guardians" },
+  logo: { bn: "লোগো", en: "Logo" },
 });
 
 export const problemText = defineText({

@@ -1,14 +1,18 @@
 import type { GroupFile } from "@angon/contract/attachments";
-import { Download, FileText } from "lucide-react";
+import { Download, FileText, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
+import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { text } from "../text.ts";
 
-/** One file; the row opens the post or homework that it stands in. */
-export function FileRow({ file }: { file: GroupFile }) {
+const loadRemove = () => import("./RemoveFileDialog.tsx");
+
+/** One file; the row opens the post or homework that it stands in, or the file itself. */
+export function FileRow({ file, groupId }: { file: GroupFile; groupId: number }) {
   const t = useText(text);
   const { date } = useFormat();
   const { name, kind, author, source, picture } = file;
@@ -32,15 +36,26 @@ export function FileRow({ file }: { file: GroupFile }) {
         </span>
       )}
       <div className="min-w-0 grow">
-        <Link
-          href={`/${source.kind}/${source.id}`}
-          className="block truncate text-small font-semibold after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
+        {source.kind === "file" ? (
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            className="block truncate text-small font-semibold after:absolute after:inset-0"
+          >
+            {source.title}
+          </a>
+        ) : (
+          <Link
+            href={`/${source.kind}/${source.id}`}
+            className="block truncate text-small font-semibold after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        )}
         <p className="truncate text-meta text-ink-2">
-          {source.kind === "post" ? t.inPost : t.inHomework}
-          {source.title !== "" && `: ${source.title}`}
+          {{ post: t.inPost, homework: t.inHomework, file: t.putHere }[source.kind]}
+          {source.kind !== "file" && source.title !== "" && `: ${source.title}`}
         </p>
         <p className="truncate text-meta text-ink-3">
           {t[kind]} · {author.name} · {date(file.created_at)}
@@ -55,6 +70,14 @@ export function FileRow({ file }: { file: GroupFile }) {
         >
           <Icon of={Download} />
         </a>
+      )}
+      {file.can_remove && (
+        <IconButton
+          icon={Trash2}
+          label={t.remove(source.title)}
+          className="relative z-1"
+          onClick={() => void openLazyDialog(loadRemove, { groupId, id: source.id, title: source.title })}
+        />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@angon/contract/calendar";
-import { CalendarDays, CalendarPlus, Clock, Ellipsis, MapPin, PenLine, Trash2 } from "lucide-react";
+import { CalendarDays, CalendarPlus, Clock, Ellipsis, MapPin, PenLine, Repeat, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { DownloadButton } from "../../../lib/data/DownloadButton.tsx";
 import { useClockTime } from "../../../lib/i18n/clock-time.ts";
@@ -54,6 +54,11 @@ export function EntryCard({ entry, mayChange }: EntryCardProps) {
           <Fact icon={Clock} label={t.time}>
             {times}
           </Fact>
+          {entry.weekly && (
+            <Fact icon={Repeat} label={t.repeats}>
+              {t.weekly}
+            </Fact>
+          )}
           {entry.place !== "" && (
             <Fact icon={MapPin} label={t.place}>
               {entry.place}

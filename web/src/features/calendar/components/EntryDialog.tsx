@@ -10,10 +10,20 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { useOpening } from "../../../lib/lazy/use-opening.ts";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
-import { DateTimeField } from "../../../ui/dates/DateInput.tsx";
+import { DateField, DateTimeField } from "../../../ui/dates/DateInput.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { changeEntry, createEntry, reloadEntries } from "../api.ts";
-import { bodyOf, draftOf, problemsIn, withStart, type Draft, type Problem, type Problems } from "../rules.ts";
+import {
+  bodyOf,
+  draftOf,
+  problemsIn,
+  usualLastDay,
+  withStart,
+  type Draft,
+  type Problem,
+  type Problems,
+} from "../rules.ts";
 import { dialogText } from "../text.ts";
 
 type EntryDialogProps = { open: boolean; onClose: () => void } & (
@@ -36,7 +46,10 @@ function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
     inDialog: true,
     rules: (values) => problemsIn(values, Date.now()),
     isDirty: (values) => JSON.stringify(values) !== JSON.stringify(initial),
-    send: (values) => (entry ? changeEntry(entry.id, bodyOf(values)) : createEntry(groupId, bodyOf(values))),
+    send: (values) =>
+      entry
+        ? changeEntry(entry.id, bodyOf(values), values.changesRest ? "rest" : "one")
+        : createEntry(groupId, { ...bodyOf(values), repeat_until: values.until }),
     onSuccess: () => {
       toast({ title: entry ? t.saved : t.created });
       reloadEntries();
@@ -67,6 +80,30 @@ function EntryForm({ open, onClose, entry, groupId }: EntryDialogProps) {
         />
         <DateTimeField {...field("ends")} label={t.ends} error={sentence(shown.ends)} />
       </div>
+      {!entry && (
+        <SwitchRow
+          label={t.weekly}
+          hint={t.weeklyHint}
+          checked={values.until !== null}
+          onChange={(isOn) => change({ until: isOn ? usualLastDay(values.starts, Date.now()) : null })}
+        />
+      )}
+      {values.until !== null && (
+        <DateField
+          label={t.until}
+          error={sentence(shown.until)}
+          value={values.until}
+          onChange={(until) => change({ until })}
+        />
+      )}
+      {entry?.weekly && (
+        <SwitchRow
+          label={t.changesRest}
+          hint={t.changesRestHint}
+          checked={values.changesRest}
+          onChange={(changesRest) => change({ changesRest })}
+        />
+      )}
       <TextField
         {...field("place")}
         label={t.place}
@@ -91,6 +128,8 @@ function useProblemSentence(): (problem: Problem | undefined) => string | undefi
         return fieldSentences.too_long[language];
       case "timesWrong":
         return calendarErrors["calendar.times"][language];
+      case "repeatsWrong":
+        return calendarErrors["calendar.repeats"][language];
       case "titleMissing":
       case "startMissing":
       case "endWrong":

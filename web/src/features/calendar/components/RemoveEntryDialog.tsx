@@ -1,8 +1,15 @@
-import { calendarErrors, type CalendarEntry } from "@angon/contract/calendar";
+import {
+  calendarErrors,
+  calendarScopes,
+  type CalendarEntry,
+  type CalendarScope,
+} from "@angon/contract/calendar";
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useAction } from "../../../lib/data/use-action.ts";
 import { RemovalDialog } from "../../../lib/forms/RemovalDialog.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
+import { Segmented } from "../../../ui/Segmented.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { reloadEntries, removeEntry } from "../api.ts";
 import { dialogText } from "../text.ts";
@@ -15,8 +22,9 @@ interface RemoveEntryDialogProps {
 
 export default function RemoveEntryDialog({ entry, open, onClose }: RemoveEntryDialogProps) {
   const t = useText(dialogText);
+  const [scope, setScope] = useState<CalendarScope>("one");
   const removing = useAction({
-    run: () => removeEntry(entry.id),
+    run: () => removeEntry(entry.id, scope),
     onSuccess: () => {
       toast({ icon: Trash2, title: t.removed });
       onClose();
@@ -34,6 +42,15 @@ export default function RemoveEntryDialog({ entry, open, onClose }: RemoveEntryD
       }}
       removing={removing}
       sentences={calendarErrors}
-    />
+    >
+      {entry.weekly && (
+        <Segmented
+          label={t.scope}
+          value={scope}
+          onChange={setScope}
+          options={calendarScopes.map((value) => ({ value, label: t.scopes[value] }))}
+        />
+      )}
+    </RemovalDialog>
   );
 }

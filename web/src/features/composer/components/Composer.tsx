@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMyGroups } from "../../groups/public.ts";
 import { useFilm, usePdf, usePictures } from "../../uploads/public.ts";
+import { type KeptDraft } from "../rules.ts";
 import {
   categoryAt,
   emptyDraft,
@@ -16,7 +17,6 @@ import {
   mostImages,
   type Draft,
   type DraftProblems,
-  type KeptDraft,
   type ComposerOptions,
   type Place,
 } from "../state.ts";

@@ -5,14 +5,8 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
-import {
-  categoryAt,
-  completed,
-  emptyDraft,
-  isWorthKeeping,
-  type KeptDraft,
-  type ComposerOptions,
-} from "../state.ts";
+import { completed, type KeptDraft } from "../rules.ts";
+import { categoryAt, emptyDraft, isWorthKeeping, type ComposerOptions } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { Composer } from "./Composer.tsx";
 import { DialogSkeleton } from "./DialogSkeleton.tsx";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
-import { isWorthKeeping, type Draft, type KeptDraft, type Sent } from "../state.ts";
+import type { KeptDraft, Sent } from "../rules.ts";
+import { isWorthKeeping, type Draft } from "../state.ts";
 
 interface PostDraftOptions {
   userId: number;

@@ -25,6 +25,7 @@ import {
   type DraftProblems,
 } from "../state.ts";
 import { composerText, optionLetters } from "../lazy-text.ts";
+import { PollSettings } from "./PollSettings.tsx";
 
 const fieldTools = lazy<FieldToolsProps>(() => import("../../../lib/editor/FieldTools.tsx"));
 
@@ -155,6 +156,7 @@ export function PollFields({ draft, problems, disabled, onChange }: PollFieldsPr
           {number(options.length)}/{number(POLL_OPTIONS.max)}
         </span>
       </div>
+      <PollSettings draft={draft} problems={problems} disabled={disabled} onChange={onChange} />
     </>
   );
 }

@@ -19,9 +19,8 @@ import {
   type DraftField,
   type DraftProblems,
   type Place,
-  type Sent,
 } from "../state.ts";
-import { keyFor, payloadOf } from "../rules.ts";
+import { keyFor, payloadOf, type Sent } from "../rules.ts";
 import { composerText } from "../lazy-text.ts";
 
 /** The video is uploaded; the post that shows it follows. */

@@ -24,6 +24,8 @@ export interface Draft {
   group_id: number | null;
   parts: readonly HomeworkPart[];
   blind: boolean;
+  /** The homework that this one began as a copy of. */
+  copyOf: number | null;
 }
 
 export const newDraft = (groupId: number | null): Draft => ({
@@ -40,6 +42,7 @@ export const newDraft = (groupId: number | null): Draft => ({
   group_id: groupId,
   parts: [],
   blind: false,
+  copyOf: null,
 });
 
 const DHAKA_MS = 6 * 3_600_000;
@@ -63,6 +66,17 @@ export const draftOf = (homework: Homework): Draft => ({
   group_id: homework.group?.id ?? null,
   parts: homework.parts,
   blind: homework.blind,
+  copyOf: null,
+});
+
+/** The same work for another section or year: its end and its audience are chosen anew. */
+export const copyOf = (homework: Homework): Draft => ({
+  ...draftOf(homework),
+  deadline: "",
+  late_until: "",
+  hsc_batch: null,
+  group_id: null,
+  copyOf: homework.id,
 });
 
 export const isWorthSaving = (draft: Draft): boolean =>
@@ -128,6 +142,7 @@ export const bodyOf = (draft: Draft): NewHomework => ({
   subject_id: draft.subject_id ?? 0,
   group_id: draft.audience === "group" ? draft.group_id : null,
   hsc_batch: draft.audience === "batch" ? draft.hsc_batch : null,
+  ...(draft.copyOf !== null && { copy_of: draft.copyOf }),
 });
 
 export const changeOf = (draft: Draft): HomeworkChange => ({

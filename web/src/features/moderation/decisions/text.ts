@@ -16,6 +16,7 @@ export const decisionText = defineText({
       question: "প্রশ্ন",
       calendar: "ইভেন্ট",
       scheduled: "নির্ধারিত পোস্ট",
+      groupfile: "গ্রুপের ফাইল",
     },
     en: {
       post: "Your post",
@@ -30,6 +31,7 @@ export const decisionText = defineText({
       question: "Question",
       calendar: "Event",
       scheduled: "Scheduled post",
+      groupfile: "File of a group",
     },
   },
   reasons: {

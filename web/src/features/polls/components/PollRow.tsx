@@ -51,18 +51,21 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
 const round = "grid shrink-0 place-items-center rounded-full";
 
 function Mark({ look, letter }: { look: "chosen" | "correct" | "wrong" | "open"; letter: string | null }) {
-  if (look === "wrong")
+  if (look !== "open") {
+    const isWrong = look === "wrong";
+    const Sign = isWrong ? X : Check;
     return (
-      <span className={cx(round, "size-5.5 bg-krishna text-on-krishna")}>
-        <X size={14} strokeWidth={3} />
+      <span
+        className={cx(
+          round,
+          "size-5.5",
+          isWrong ? "bg-krishna text-on-krishna" : "bg-primary text-on-primary",
+        )}
+      >
+        <Sign size={14} strokeWidth={3} />
       </span>
     );
-  if (look !== "open")
-    return (
-      <span className={cx(round, "size-5.5 bg-primary text-on-primary")}>
-        <Check size={14} strokeWidth={3} />
-      </span>
-    );
+  }
   if (letter)
     return (
       <span

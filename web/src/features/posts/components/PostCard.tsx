@@ -53,7 +53,7 @@ export const PostCard = memo(function PostCard({ id, whole = false, page }: Post
       data-leaving={post ? undefined : ""}
       className="post-card"
     >
-      {(shown.announced || shown.topic || shown.status === "held") && (
+      {(shown.announced || shown.topic || shown.poll_ends_at || shown.status === "held") && (
         <Suspense>
           <Lazy of={notice} props={{ post: shown }} />
         </Suspense>

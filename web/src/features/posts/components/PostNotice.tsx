@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { AnnouncementMark } from "../../announcements/public.ts";
+import { PollEnd } from "../../polls/end/public.ts";
 import { dialogText } from "../lazy-text.ts";
 
 /** Above a post that is no ordinary one, or stands under a topic of its group. */
@@ -11,6 +12,7 @@ export default function PostNotice({ post }: { post: Post }) {
   return (
     <>
       {post.status === "held" && <HeldNotice forOfficers={post.waits_for === "officers"} />}
+      {post.poll_ends_at && <PollEnd at={post.poll_ends_at} />}
       {post.announced && <AnnouncementMark post={post} />}
       {post.topic && (
         <Link

@@ -1,14 +1,9 @@
+import { sheetErrors } from "@angon/contract/kit/sheet";
 import { questionsErrors, QUESTION_LIMITS } from "@angon/contract/questions";
-import {
-  MAX_ROWS,
-  questionFormats,
-  refusedRow,
-  type QuestionFormat,
-  type Row,
-} from "@angon/contract/questions/row";
-import { readQuestions } from "@angon/contract/questions/file";
+import { importFormats, MAX_ROWS, type ImportFormat } from "@angon/contract/questions/row";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
+import { useAction } from "../../../lib/data/use-action.ts";
 import { Fields } from "../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
 import { UnsavedDialog } from "../../../lib/forms/UnsavedDialog.tsx";
@@ -23,11 +18,13 @@ import { SwitchRow } from "../../../ui/SwitchRow.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
-import { importQuestions } from "../api.ts";
+import { importQuestions, readQuestionSheet } from "../api.ts";
 import { formatText, formText, importText } from "../text.ts";
 import { sentenceFor, type Problems } from "../state.ts";
-import { formatIn } from "../rules.ts";
+import { asUnicode, countOf, decoded, formatIn, isReady, isTooLong, openReader } from "../rules.ts";
+import { useRepeated } from "../use-repeated.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
+import { SampleButtons } from "./SampleButtons.tsx";
 import { TopicFields } from "./TopicFields.tsx";
 
 interface ImportDialogProps {
@@ -38,9 +35,11 @@ interface ImportDialogProps {
 }
 
 interface Values {
-  format: QuestionFormat;
+  format: ImportFormat;
   text: string;
+  bijoy: boolean | null;
   partial: boolean;
+  again: boolean;
   subject_id: number | null;
   chapter_id: number | null;
 }
@@ -55,47 +54,64 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
   const format = useFormat();
   const language = useLanguage();
   const formId = useId();
-  const [fileProblem, setFileProblem] = useState<"tooLarge" | "notText" | null>(null);
-  const [readRows] = useState(readOnce);
-  /** Rows that the bank has, as the server answered about this text. */
-  const [known, setKnown] = useState<{ text: string; rows: ReadonlySet<number> }>();
-  const rowsOf = (given: Values): readonly Row[] => {
-    const rows = readRows(given);
-    return known?.text === given.text && known.rows.size > 0
-      ? rows.map((row) => (known.rows.has(row.row) ? refusedRow(row.row, "known") : row))
-      : rows;
-  };
+  const [fileProblem, setFileProblem] = useState<"tooLarge" | "notText" | "wordFile" | null>(null);
+  const [readerOf] = useState(openReader);
+  /** A text whose questions the server had all. */
+  const [nothingNew, setNothingNew] = useState<string>();
   const form = useGuardedForm({
-    initial: (): Values => ({ format: "gift", text: "", partial: false, ...initial }),
-    rules: (values): ImportProblems => ({
-      ...(values.subject_id === null && { subject_id: "required" }),
-      ...(values.text.trim() === "" && { text: "required" }),
-      ...(values.text.length > QUESTION_LIMITS.importLength && { text: "too_long" }),
-      ...(!isReady(values, rowsOf(values)) && values.text.trim() !== "" && { text: "rows" }),
+    initial: (): Values => ({
+      format: "word",
+      text: "",
+      bijoy: null,
+      partial: false,
+      again: false,
+      ...initial,
+    }),
+    rules: (given): ImportProblems => ({
+      ...(given.subject_id === null && { subject_id: "required" }),
+      ...(given.text.trim() === "" && { text: "required" }),
+      ...(isTooLong(given.text) && { text: "too_long" }),
+      ...(!isTooLong(given.text) &&
+        given.text.trim() !== "" &&
+        !isReady(readerOf(given).rows, given.partial) && { text: "rows" }),
     }),
     isDirty: ({ text }) => open && text.trim() !== "",
     inDialog: true,
-    send: ({ subject_id, ...body }) => importQuestions({ ...body, subject_id: subject_id ?? 0 }),
-    onSuccess: ({ created, refused, duplicates }, sent) => {
-      if (created === 0 && refused.length > 0)
-        return setKnown({ text: sent.text, rows: new Set(duplicates) });
+    send: ({ subject_id, chapter_id, format: of, partial, again, ...given }) =>
+      importQuestions({
+        format: of,
+        text: readerOf({ format: of, ...given }).text,
+        partial,
+        duplicates: again ? "add" : "skip",
+        subject_id: subject_id ?? 0,
+        chapter_id,
+      }),
+    onSuccess: ({ created, duplicates }, { again, text: sent }) => {
+      if (created === 0 && duplicates.length > 0) return setNothingNew(sent);
+      const left = again ? 0 : duplicates.length;
       toast({
         title: t.created(format.number(created)),
-        body: duplicates.length > 0 ? t.duplicates(format.number(duplicates.length)) : undefined,
+        body: left > 0 ? t.duplicates(format.number(left)) : undefined,
       });
       guard.done(onClose);
       onDone();
     },
   });
   const { values, shown, guard, change, isPending, wait } = form;
-  const rows = rowsOf(values);
+  const { rows, text, bijoy } = readerOf(values);
+  const repeated = useRepeated(rows, { ...values, text });
   const good = rows.filter(({ question }) => question).length;
+  const count = countOf(rows, repeated, values.again);
+  const sheet = useAction({ run: readQuestionSheet, onSuccess: (read) => show(read, "x.csv") });
   const close = () => guard.ask(() => guard.done(onClose));
   const show = (typed: string, name?: string) => {
     setFileProblem(null);
-    change({ text: typed, format: formatIn(typed, name) ?? values.format });
+    change({ text: typed, bijoy: null, format: formatIn(asUnicode(typed), name) ?? values.format });
   };
   const read = async (chosen: File) => {
+    sheet.reset();
+    if (/\.docx?$/i.test(chosen.name)) return setFileProblem("wordFile");
+    if (/\.xlsx?$/i.test(chosen.name)) return sheet.start(chosen);
     if (chosen.size > QUESTION_LIMITS.importLength * 3) return setFileProblem("tooLarge");
     const content = decoded(await chosen.arrayBuffer());
     if (content === undefined) return setFileProblem("notText");
@@ -107,7 +123,9 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
       ? t.tooMany
       : shown.text === "rows"
         ? good === 0 && t.noneGood
-        : shown.text && sentenceFor(shown.text, language));
+        : shown.text
+          ? sentenceFor(shown.text, language)
+          : nothingNew === values.text && !values.again && t.allRepeated);
 
   return (
     <Dialog
@@ -120,7 +138,7 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isPending} disabled={wait > 0} className="sm:flex-none!">
-            {isPending ? t.sending : good > 0 ? t.send(format.number(good)) : t.nothing}
+            {isPending ? t.sending : count > 0 ? t.send(format.number(count)) : t.nothing}
           </Button>
         </>
       }
@@ -135,17 +153,20 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
               onChange={change}
             />
           </div>
-          <div className="flex">
+          <div className="flex flex-wrap gap-2">
             <FileButton
               variant="secondary"
               icon={FileUp}
               label={t.file}
-              accept=".txt,.gift,.csv,.json,text/plain,text/csv,application/json"
+              busy={sheet.isPending}
+              accept=".txt,.gift,.csv,.json,.xlsx,.docx,text/plain,text/csv,application/json"
               onFile={(chosen) => void read(chosen)}
             >
               {t.file}
             </FileButton>
+            <SampleButtons format={values.format} />
           </div>
+          <FormProblem error={sheet.error} sentences={{ ...questionsErrors, ...sheetErrors }} />
           <AreaField
             label={t.text}
             hint={t.textHint}
@@ -158,11 +179,22 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
           <Choice
             name="format"
             legend={t.format}
-            options={questionFormats.map((value) => ({ value, label: names[value] }))}
+            options={importFormats.map((value) => ({ value, label: names[value] }))}
             value={values.format}
             onChange={(wanted) => change({ format: wanted })}
           />
-          <ImportPreview rows={rows} asked={shown.text === "rows"} />
+          {bijoy !== null && (
+            <SwitchRow
+              label={t.bijoy}
+              hint={t.bijoyHint}
+              checked={bijoy}
+              onChange={(wanted) => change({ bijoy: wanted })}
+            />
+          )}
+          <ImportPreview rows={rows} repeated={repeated} asked={shown.text === "rows"} />
+          {repeated.size > 0 && (
+            <SwitchRow label={t.skip} checked={!values.again} onChange={(skip) => change({ again: !skip })} />
+          )}
           {good > 0 && good < rows.length && (
             <SwitchRow
               label={t.partial}
@@ -178,30 +210,4 @@ export default function ImportDialog({ open, onClose, initial, onDone }: ImportD
       <UnsavedDialog open={guard.asking} onStay={guard.stay} onLeave={guard.leave} />
     </Dialog>
   );
-}
-
-/** Reads a text again only when it has changed; a long one takes a tenth of a second. */
-function readOnce() {
-  let last: { format: QuestionFormat; text: string; rows: readonly Row[] } | undefined;
-  return ({ format, text }: Pick<Values, "format" | "text">): readonly Row[] => {
-    if (text.length > QUESTION_LIMITS.importLength) return [];
-    if (last?.format !== format || last.text !== text)
-      last = { format, text, rows: readQuestions(format, text) };
-    return last.rows;
-  };
-}
-
-/** Whether the server would create something; it reads the text by the same code. */
-function isReady({ text, partial }: Values, rows: readonly Row[]): boolean {
-  if (text.length > QUESTION_LIMITS.importLength) return true;
-  const good = rows.filter(({ question }) => question).length;
-  return rows.length <= MAX_ROWS && good > 0 && (partial || good === rows.length);
-}
-
-function decoded(bytes: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

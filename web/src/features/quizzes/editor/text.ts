@@ -43,6 +43,17 @@ export const text = defineText({
   published: { bn: "পরীক্ষা প্রকাশ হয়েছে", en: "The exam was published" },
   saved: { bn: "সংরক্ষণ হয়েছে", en: "Saved" },
   preview: { bn: "শিক্ষার্থী যেমন দেখবে", en: "Preview" },
+  paper: { bn: "প্রশ্নপত্র", en: "Question paper" },
+  withKey: { bn: "উত্তরমালাসহ", en: "With the answer key" },
+  withKeyHint: { bn: "উত্তরগুলো আলাদা পাতায় থাকবে।", en: "The answers go on a sheet of their own." },
+  answerKey: { bn: "উত্তরমালা", en: "Answer key" },
+  nameAndRoll: {
+    bn: "নাম: ____________________________ রোল: __________ শাখা: ______",
+    en: "Name: ____________________________ Roll: __________ Section: ______",
+  },
+  pictureOf: { bn: "প্রশ্নের ছবি", en: "Picture of the question" },
+  letters: { bn: "কখগঘঙচ", en: "ABCDEF" },
+  noQuestionsYet: { bn: "এখনো কোনো প্রশ্ন নেই।", en: "There are no questions yet." },
   duplicate: { bn: "কপি করে নতুন বানান", en: "Duplicate" },
   startedTitle: { bn: "পরীক্ষা শুরু হয়ে গেছে", en: "The exam has begun" },
   startedBody: {

@@ -62,6 +62,7 @@ export const text = defineText({
   report: { bn: "রিপোর্ট", en: "Report" },
   analysis: { bn: "প্রশ্নের বিশ্লেষণ", en: "Item analysis" },
   results: { bn: "সবার ফল", en: "All results" },
+  paper: { bn: "প্রশ্নপত্র", en: "Question paper" },
   duplicate: { bn: "কপি করে নতুন বানান", en: "Duplicate" },
   giveTime: { bn: "কাউকে বাড়তি সময় দিন", en: "Give someone more time" },
   noStart: { bn: "এই কুইজ এখন দেওয়া যাবে না।", en: "This quiz cannot be taken now." },

@@ -17,7 +17,7 @@ export function AuthLinks({ onCode, onJoin }: AuthLinksProps) {
     <>
       <div className="-my-2 flex flex-wrap justify-center gap-x-4">
         <LinkButton onClick={onCode}>{t.byCode}</LinkButton>
-        {site.sign_up_open && <LinkButton onClick={onJoin}>{t.join}</LinkButton>}
+        {site.sign_up_open && !site.office_codes && <LinkButton onClick={onJoin}>{t.join}</LinkButton>}
       </div>
       <p className="text-center text-meta text-ink-3">
         {t.agreeStart}

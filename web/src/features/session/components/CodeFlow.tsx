@@ -8,6 +8,7 @@ import { text } from "../text.ts";
 import { AuthShell } from "./AuthShell.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { LinkButton } from "./LinkButton.tsx";
+import { OfficeCodeForm } from "./OfficeCodeForm.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { RegisterStep } from "./RegisterStep.tsx";
 import { ResetStep } from "./ResetStep.tsx";
@@ -15,10 +16,11 @@ import { ResetStep } from "./ResetStep.tsx";
 type Stage =
   | { at: "phone" }
   | { at: "code"; expiresAt: number; error?: unknown }
-  | { at: "details"; code: string; expiresAt: number };
+  | { at: "details"; code: string; expiresAt: number }
+  | { at: "password"; code: string };
 
 interface CodeFlowProps {
-  way: Exclude<Way, "password">;
+  way: Exclude<Way, "password" | "slip">;
   phone: string;
   onPhone: (digits: string) => void;
   onSignedIn: (signedIn: SignedIn) => void;
@@ -44,6 +46,15 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
       <AuthShell title={t[title]} hint={t[hint]}>
         <PhoneStep phone={phone} onPhone={onPhone} onSent={askCode} />
         <LinkButton onClick={onPassword}>{t.byPassword}</LinkButton>
+      </AuthShell>
+    );
+  }
+
+  if (stage.at === "password") {
+    const given = { phone, onPhone, code: stage.code, onSignedIn };
+    return (
+      <AuthShell title={t.firstTime} hint={t.slipHint}>
+        <OfficeCodeForm {...given} />
       </AuthShell>
     );
   }
@@ -83,7 +94,15 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   );
   return (
     <AuthShell title={way === "reset" ? t.reset : t.enterCode} hint={hint}>
-      {way === "reset" ? <ResetStep {...given} /> : <CodeStep {...given} error={stage.error} />}
+      {way === "reset" ? (
+        <ResetStep {...given} />
+      ) : (
+        <CodeStep
+          {...given}
+          onOfficeCode={(code) => setStage({ at: "password", code })}
+          error={stage.error}
+        />
+      )}
     </AuthShell>
   );
 }

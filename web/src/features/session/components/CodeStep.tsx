@@ -5,7 +5,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { verifyCode } from "../../accounts/public.ts";
 import type { SignedIn } from "../lazy-api.ts";
-import { codeProblems, isCodeSpent, isNewcomer } from "../rules.ts";
+import { codeProblems, isCodeSpent, isNewcomer, isPasswordNeeded } from "../rules.ts";
 import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 
@@ -18,9 +18,11 @@ interface CodeStepProps {
   onSignedIn: (signedIn: SignedIn) => void;
   /** The code is correct and the number has no account yet. */
   onNewcomer: (code: string) => void;
+  /** The code is the office's and sets a password. */
+  onOfficeCode: (code: string) => void;
 }
 
-export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onNewcomer }: CodeStepProps) {
+export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, ...next }: CodeStepProps) {
   const t = useText(text);
   const form = useForm({
     initial: { code: "" },
@@ -28,7 +30,8 @@ export function CodeStep({ phone, expiresAt, onSentAgain, error, onSignedIn, onN
     send: ({ code }) => verifyCode({ phone, code }),
     onSuccess: onSignedIn,
     onError: (problem, { code }) => {
-      if (isNewcomer(problem)) return onNewcomer(code);
+      if (isNewcomer(problem)) return next.onNewcomer(code);
+      if (isPasswordNeeded(problem)) return next.onOfficeCode(code);
       if (isCodeSpent(problem)) form.restart({ code: "" });
     },
   });

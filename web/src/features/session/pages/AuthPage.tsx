@@ -5,13 +5,15 @@ import { safeNextPath } from "../../../lib/browser/next-path.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { site } from "../../../lib/hydration/site.ts";
 import { enter, type SignedIn } from "../lazy-api.ts";
 import { AuthShell } from "../components/AuthShell.tsx";
 import { CodeFlow } from "../components/CodeFlow.tsx";
+import { OfficeCodeStep } from "../components/OfficeCodeStep.tsx";
 import { PasswordForm } from "../components/PasswordForm.tsx";
 import { ProfileChoice } from "../components/ProfileChoice.tsx";
 import { AuthLinks } from "../components/AuthLinks.tsx";
-import { authPath, wayOf, type Way } from "../rules.ts";
+import { authPath, slipIn, wayOf, type Way } from "../rules.ts";
 import { useSession } from "../state.ts";
 import { text } from "../text.ts";
 
@@ -21,10 +23,11 @@ export default function AuthPage() {
   const asked = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const { status } = useSession();
-  const [phone, setPhone] = useState("");
+  const [slip] = useState(() => (asked.get("way") === "slip" ? slipIn(location.hash) : undefined));
+  const [phone, setPhone] = useState(slip?.phone ?? "");
   const next = safeNextPath(asked.get("next"));
   const way = wayOf(asked.get("way"));
-  const isChoosing = asked.get("step") === "1";
+  const isChoosing = asked.get("step") === "1" && way !== "slip";
   usePageTitle(isChoosing ? t.whichProfile : t.signIn);
 
   const go = (to: Way) => navigate(authPath({ way: to, next }));
@@ -52,6 +55,18 @@ export default function AuthPage() {
           leave();
         }}
         onLeft={() => navigate("/auth", { replace: true })}
+      />
+    );
+  }
+  // On a phone of the family another child may be signed in, so the form of a slip is shown all the same.
+  if (way === "slip" || (site.office_codes && way !== "password" && status !== "in")) {
+    return (
+      <OfficeCodeStep
+        phone={phone}
+        onPhone={setPhone}
+        code={slip?.code}
+        onSignedIn={onSignedIn}
+        onPassword={() => go("password")}
       />
     );
   }

@@ -1,10 +1,21 @@
+import { useState } from "react";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { LogoField, squareImage } from "../../uploads/public.ts";
 import { schoolProblems } from "../rules.ts";
 import { problemText, text } from "../text.ts";
 import { useStepForm, type StepProps } from "../use-step-form.ts";
 import { StepForm } from "./StepForm.tsx";
+
+const LOGO_PIXELS = 512;
+
+async function dataAddressOf(file: File): Promise<string> {
+  const square = await squareImage(file, LOGO_PIXELS);
+  const bytes = new Uint8Array(await square.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return `data:${square.type};base64,${btoa(letters)}`;
+}
 
 const lines = [
   { key: "brandBn", autoComplete: "off", type: "text" },
@@ -23,6 +34,12 @@ export function SchoolStep({ publicUrl, ...props }: SchoolStepProps) {
   const problem = useText(problemText);
   const form = useStepForm(props, schoolProblems);
   const { values, shown } = form;
+  const [isUnreadable, setUnreadable] = useState(false);
+  const choose = async (file: File) => {
+    const logo = await dataAddressOf(file).catch(() => null);
+    setUnreadable(logo === null);
+    if (logo !== null) form.change({ logo });
+  };
   return (
     <StepForm form={form} failure={props.failure} onBack={props.onBack}>
       <div className="grid gap-4.5 md:grid-cols-2">
@@ -39,6 +56,12 @@ export function SchoolStep({ publicUrl, ...props }: SchoolStepProps) {
           </Field>
         ))}
       </div>
+      <LogoField
+        picture={values.logo}
+        error={isUnreadable ? t.unreadableLogo : undefined}
+        onChoose={(file) => void choose(file)}
+        onRemove={() => form.change({ logo: null })}
+      />
       <p className="text-meta wrap-anywhere text-ink-3">
         {publicUrl === null ? t.noAddress : t.address(publicUrl)}
       </p>

@@ -8,6 +8,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { codesText, loadCodesDialog } from "../../codes/public.ts";
 import { archiveGroup } from "../api.ts";
 import { ownerText, text, typeText } from "../text.ts";
 
@@ -17,6 +18,7 @@ export function GroupRow({ group }: { group: AdminGroup }) {
   const t = useText(text);
   const owners = useText(ownerText);
   const types = useText(typeText);
+  const codes = useText(codesText);
   const language = useLanguage();
   const { number } = useFormat();
   const { slug, name, is_archived } = group;
@@ -49,6 +51,16 @@ export function GroupRow({ group }: { group: AdminGroup }) {
         )}
         <p className="num text-meta wrap-anywhere text-ink-3">{facts.join(" · ")}</p>
       </div>
+      {!is_archived && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={codes.issueNamed(name)}
+          onClick={() => void openLazyDialog(loadCodesDialog, { scope: { group_id: group.id }, title: name })}
+        >
+          {codes.issue}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="secondary"

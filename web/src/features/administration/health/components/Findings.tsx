@@ -5,11 +5,11 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { isBackupOld, isDiskFull, LATE_SECONDS } from "../rules.ts";
+import { areSmsFailing, failedSms, isBackupOld, isDiskFull, LATE_SECONDS } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** Sentences that tell an operator which work is needed. */
-export function Findings({ health: { jobs, backup, storage } }: { health: Health }) {
+export function Findings({ health: { jobs, backup, storage, sms } }: { health: Health }) {
   const t = useText(text);
   const stamp = useStamp();
   const { number, wait } = useFormat();
@@ -19,6 +19,7 @@ export function Findings({ health: { jobs, backup, storage } }: { health: Health
     jobs.oldest_due_seconds > LATE_SECONDS && t.jobsLate(wait(jobs.oldest_due_seconds)),
     dead > 0 && t.jobsDead(number(dead)),
     isOld && (backup.last_at === null ? t.backupNever : t.backupOld(stamp(backup.last_at))),
+    areSmsFailing(sms) && t.smsFails(number(failedSms(sms))),
     storage.disk && isDiskFull(storage.disk) && t.diskFull,
   ].filter((finding) => typeof finding === "string");
   const isGood = findings.length === 0;

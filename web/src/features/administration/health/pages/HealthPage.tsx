@@ -10,10 +10,12 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
+import { Backup } from "../../backups/public.ts";
 import { healthQuery } from "../api.ts";
 import { DeadJobs } from "../components/DeadJobs.tsx";
 import { Findings } from "../components/Findings.tsx";
 import { Jobs } from "../components/Jobs.tsx";
+import { Sms } from "../components/Sms.tsx";
 import { Statements } from "../components/Statements.tsx";
 import { Storage } from "../components/Storage.tsx";
 import { Versions } from "../components/Versions.tsx";
@@ -52,7 +54,9 @@ export default function HealthPage() {
           <Findings health={data} />
           <Jobs listeners={data.jobs.listeners} />
           <DeadJobs jobs={data.jobs.dead} onRetried={() => void refetch()} />
-          <Storage storage={data.storage} backup={data.backup} />
+          <Storage storage={data.storage} />
+          <Backup />
+          {data.sms && <Sms gateways={data.sms} />}
           <Versions version={data.version} />
           <Statements statements={data.statements} />
         </>

@@ -27,6 +27,9 @@ interface ChoicesFormProps {
   isChanged: boolean;
 }
 
+/** Paid dates are out of sight in a school without paid features. */
+const shownFields = () => importFields.filter((field) => field !== "paid_until" || site.paid_features);
+
 const sentences = { ...administrationErrors, ...administrationImportsErrors };
 
 /** The columns of the file and what holds for rows that leave something out. */
@@ -40,7 +43,7 @@ export function ChoicesForm({ found, form, isChanged }: ChoicesFormProps) {
       <h2 className="text-h3">{t.title}</h2>
       <Fields disabled={form.isPending} className="contents">
         <div className="grid gap-3 sm:grid-cols-2">
-          {importFields.map((field) => (
+          {shownFields().map((field) => (
             <Field key={field} label={t[field]} error={shown[field] && t.required}>
               {(ids) => (
                 <Select
@@ -120,6 +123,14 @@ export function ChoicesForm({ found, form, isChanged }: ChoicesFormProps) {
           checked={values.families}
           onChange={(families) => change({ families })}
         />
+        {values.columns.class !== null && (
+          <SwitchRow
+            label={t.makesClasses}
+            hint={t.makesClassesHint}
+            checked={values.makes_classes}
+            onChange={(makes_classes) => change({ makes_classes })}
+          />
+        )}
       </Fields>
       <FormProblem {...form.failure} sentences={sentences} />
       {isChanged && (

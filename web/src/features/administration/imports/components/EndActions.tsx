@@ -1,6 +1,6 @@
 import { administrationErrors } from "@angon/contract/administration";
 import { administrationImportsErrors, type Import } from "@angon/contract/administration/imports";
-import { Download, Undo2 } from "lucide-react";
+import { Download, KeyRound, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../../../../lib/browser/save-file.ts";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
@@ -9,9 +9,11 @@ import { sentenceOf } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { codesText, loadCodesDialog } from "../../codes/public.ts";
 import { useConfirmedAction } from "../../use-confirmed-action.tsx";
 import { readReport, undoImport } from "../api.ts";
 import { workText } from "../text.ts";
@@ -21,6 +23,7 @@ export function EndActions({ found }: { found: Import }) {
   const t = useText(workText);
   const language = useLanguage();
   const { date } = useFormat();
+  const codes = useText(codesText);
   const [isAsked, setAsked] = useState(false);
   const report = useConfirmedAction({
     run: () => readReport(found.id),
@@ -29,6 +32,16 @@ export function EndActions({ found }: { found: Import }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-4">
+      {found.status === "done" && (
+        <Button
+          icon={KeyRound}
+          onClick={() =>
+            void openLazyDialog(loadCodesDialog, { scope: { import_id: found.id }, title: found.file_name })
+          }
+        >
+          {codes.issue}
+        </Button>
+      )}
       <Button variant="secondary" icon={Download} busy={report.isPending} onClick={() => report.start()}>
         {t.report}
       </Button>

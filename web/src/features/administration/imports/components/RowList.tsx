@@ -71,7 +71,9 @@ function RowItem({ row }: { row: ImportRow }) {
           )}
         </p>
         <p className="num text-meta wrap-anywhere text-ink-2">
-          {[t.line(number(row.line)), row.phone, row.batch, row.role].filter(Boolean).join(" · ")}
+          {[t.line(number(row.line)), row.phone, row.batch, row.role, row.class, row.section, row.roll]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         {row.problems.length > 0 && (
           <ul className="text-small text-krishna-ink">

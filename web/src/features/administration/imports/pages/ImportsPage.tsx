@@ -1,12 +1,16 @@
 import type { Import } from "@angon/contract/administration/imports";
+import { sampleFile } from "@angon/contract/administration/import-sample";
 import { useQuery } from "@tanstack/react-query";
-import { FileSpreadsheet } from "lucide-react";
+import { Download, FileSpreadsheet } from "lucide-react";
 import { Link } from "wouter";
+import { saveFile } from "../../../../lib/browser/save-file.ts";
+import { batchNames } from "../../../../lib/data/batch.ts";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Chip } from "../../../../ui/Badge.tsx";
+import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
@@ -26,7 +30,16 @@ export default function ImportsPage() {
           <h1 className="text-h2">{t.title}</h1>
           <p className="text-small text-ink-2">{t.intro}</p>
         </div>
-        <UploadField />
+        <div className="flex flex-wrap items-start gap-2">
+          <UploadField />
+          <Button
+            variant="secondary"
+            icon={Download}
+            onClick={() => saveFile(new Blob([sampleFile(batchNames()[0])]), t.sampleName)}
+          >
+            {t.sample}
+          </Button>
+        </div>
       </div>
       {!imports ? (
         <LoadingBlock error={error} onRetry={() => void refetch()} />

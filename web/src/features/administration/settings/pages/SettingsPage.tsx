@@ -11,6 +11,7 @@ import { Tabs } from "../../../../ui/Tabs.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { settingsQuery } from "../api.ts";
 import { ChangeHistory } from "../components/ChangeHistory.tsx";
+import { LogoCard } from "../components/LogoCard.tsx";
 import { SectionForm } from "../components/SectionForm.tsx";
 import { sectionText, text } from "../text.ts";
 
@@ -40,6 +41,7 @@ export default function SettingsPage() {
       <div role="tabpanel" id={panelId} aria-label={names[section]}>
         {data ? (
           <div key={section}>
+            {section === "site" && <LogoCard />}
             <SectionForm section={section} version={data.versions[section]} value={data.values[section]} />
             <ChangeHistory section={section} version={data.versions[section]} />
           </div>

@@ -1,7 +1,8 @@
 import { administrationErrors } from "@angon/contract/administration";
 import type { AdminUserDetail } from "@angon/contract/administration/users";
-import { KeyRound, LogOut } from "lucide-react";
+import { KeyRound, LogOut, Printer } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import { useRetryAfter } from "../../../../lib/forms/use-retry-after.ts";
 import { useAction } from "../../../../lib/data/use-action.ts";
@@ -11,6 +12,7 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { codesText, showSheet } from "../../codes/public.ts";
 import { changePerson, endSessionsOf, issueCode } from "../api.ts";
 import { lastDayOf } from "../rules.ts";
 import { personText } from "../text.ts";
@@ -58,7 +60,7 @@ export function AccessCard({ person }: { person: AdminUserDetail }) {
             {t.endSessions}
           </Button>
         )}
-        {person.can_demote && person.phone && <CodeButton id={id} />}
+        {person.can_demote && person.phone && <CodeButton person={person} phone={person.phone} />}
         {suspension ? (
           <Button variant="tint" size="sm" busy={lifting.isPending} onClick={() => lifting.start()}>
             {t.lift}
@@ -82,8 +84,10 @@ export function AccessCard({ person }: { person: AdminUserDetail }) {
 }
 
 /** Shows the code once; closing the dialog forgets it. */
-function CodeButton({ id }: { id: number }) {
+function CodeButton({ person: { id, name }, phone }: { person: AdminUserDetail; phone: string }) {
   const t = useText(personText);
+  const codes = useText(codesText);
+  const [, navigate] = useLocation();
   const { date, digits } = useFormat();
   const [issued, setIssued] = useState<Awaited<ReturnType<typeof issueCode>>>();
   const issuing = useAction({ run: () => issueCode(id), onSuccess: setIssued });
@@ -108,9 +112,22 @@ function CodeButton({ id }: { id: number }) {
         onClose={() => setIssued(undefined)}
         title={t.codeTitle}
         footer={
-          <Button onClick={() => setIssued(undefined)} data-autofocus>
-            {t.close}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              icon={Printer}
+              onClick={() => {
+                if (issued)
+                  showSheet({ title: name, codes: [{ user_id: id, name, phone, ...issued }], left_out: [] });
+                navigate("/admin/codes");
+              }}
+            >
+              {codes.slip}
+            </Button>
+            <Button onClick={() => setIssued(undefined)} data-autofocus>
+              {t.close}
+            </Button>
+          </>
         }
       >
         {issued && (

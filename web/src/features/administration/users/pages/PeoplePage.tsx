@@ -13,6 +13,8 @@ import { Button } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
+import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
+import { codesText, loadCodesDialog } from "../../codes/public.ts";
 import { peopleQuery } from "../api.ts";
 import { BulkDialog } from "../components/BulkDialog.tsx";
 import { PeopleFilterBar } from "../components/PeopleFilterBar.tsx";
@@ -91,6 +93,7 @@ interface PeopleProps {
 function People({ people, isStale, more }: PeopleProps) {
   const t = useText(listText);
   const { number } = useFormat();
+  const codes = useText(codesText);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [isChanging, setChanging] = useState(false);
   const choose = (ids: readonly number[], isChosen: boolean) =>
@@ -117,6 +120,19 @@ function People({ people, isStale, more }: PeopleProps) {
           </p>
           <Button variant="quiet" size="sm" onClick={() => setChosen(new Map())}>
             {t.unchoose}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              void openLazyDialog(loadCodesDialog, {
+                scope: { user_ids: [...chosen.keys()] },
+                title: t.count(number(chosen.size)),
+                onIssued: () => setChosen(new Map()),
+              })
+            }
+          >
+            {codes.issue}
           </Button>
           <Button size="sm" onClick={() => setChanging(true)}>
             {t.change}

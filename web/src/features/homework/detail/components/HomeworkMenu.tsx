@@ -1,6 +1,10 @@
-import type { Homework } from "@angon/contract/homework";
-import { CalendarClock, Ellipsis, Eye, Flag, Link2, PenLine, Trash2 } from "lucide-react";
+import { homeworkErrors, type Homework } from "@angon/contract/homework";
+import { BellRing, CalendarClock, CopyPlus, Ellipsis, Eye, Flag, Link2, PenLine, Trash2 } from "lucide-react";
 import { copyText } from "../../../../lib/browser/clipboard.ts";
+import { useAction } from "../../../../lib/data/use-action.ts";
+import { sentenceOf } from "../../../../lib/http/problem.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useLanguage } from "../../../../lib/i18n/language.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
@@ -9,7 +13,8 @@ import { Popover } from "../../../../ui/overlay/Popover.tsx";
 import { toast } from "../../../../ui/overlay/Toast.tsx";
 import { loadReportSheet } from "../../../reports/public.ts";
 import { useSession } from "../../../session/public.ts";
-import { openHomeworkEditor } from "../../editor/public.ts";
+import { openHomeworkCopy, openHomeworkEditor } from "../../editor/public.ts";
+import { remindMissing } from "../../api.ts";
 import { staffText, text } from "../text.ts";
 
 const loadExtend = () => import("./ExtendDialog.tsx");
@@ -22,6 +27,14 @@ export function HomeworkMenu({ homework }: { homework: Homework }) {
   const staff = useText(staffText);
   const { stub } = useSession();
   const { can } = homework;
+  const isOpen = Date.parse(homework.late_until ?? homework.deadline) > Date.now();
+  const language = useLanguage();
+  const { number } = useFormat();
+  const { start: remind } = useAction({
+    run: () => remindMissing(homework.id),
+    onSuccess: ({ reminded }) => toast({ title: staff.reminded(number(reminded)) }),
+    onError: (error) => toast({ tone: "bad", title: sentenceOf(error, language, homeworkErrors).title }),
+  });
   const copy = async () => {
     const isCopied = (await copyText(`${location.origin}/homework/${homework.id}`)) === "copied";
     toast(isCopied ? { title: t.copied } : { tone: "bad", title: t.notCopied });
@@ -44,6 +57,10 @@ export function HomeworkMenu({ homework }: { homework: Homework }) {
             label={staff.extend}
             onSelect={() => void openLazyDialog(loadExtend, { homework })}
           />
+        )}
+        {can.mark && isOpen && <MenuItem icon={BellRing} label={staff.remind} onSelect={remind} />}
+        {can.mark && (
+          <MenuItem icon={CopyPlus} label={staff.copy} onSelect={() => openHomeworkCopy(homework)} />
         )}
         {can.publish && (
           <MenuItem

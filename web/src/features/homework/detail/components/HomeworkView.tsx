@@ -1,7 +1,10 @@
 import type { GuardianHomework, Homework } from "@angon/contract/homework";
 import { ClipboardCheck, Table2 } from "lucide-react";
+import { useClockTime } from "../../../../lib/i18n/clock-time.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { PrintButton } from "../../../../lib/print/PrintButton.tsx";
+import { PrintHead } from "../../../../lib/print/PrintHead.tsx";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { Avatar } from "../../../../ui/Avatar.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
@@ -27,6 +30,7 @@ export const GuardianView = ({ homework }: { homework: GuardianHomework }) => (
 export function HomeworkView({ homework }: { homework: Homework }) {
   const t = useText(text);
   const { number } = useFormat();
+  const { dayTime } = useClockTime();
   const facts = [
     homework.group?.name ?? homework.hsc_batch,
     t.handedIn(number(homework.total_submissions)),
@@ -34,7 +38,15 @@ export function HomeworkView({ homework }: { homework: Homework }) {
   ].filter(Boolean);
   return (
     <Card padded as="article">
-      <div className="flex items-center gap-3">
+      <PrintHead title={homework.topic}>
+        <p className="num">
+          {[homework.group?.name ?? homework.hsc_batch, homework.subject_name, homework.user_name].join(
+            " · ",
+          )}
+        </p>
+        <p className="num">{t.until(dayTime(homework.deadline))}</p>
+      </PrintHead>
+      <div className="print-hidden flex items-center gap-3">
         <Avatar src={homework.user_image} id={homework.user_id} owner={homework.user_name} size={44} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -45,16 +57,25 @@ export function HomeworkView({ homework }: { homework: Homework }) {
         </div>
         <HomeworkMenu homework={homework} />
       </div>
-      <div className="mt-3 flex items-start justify-between gap-2.5">
+      <div className="print-hidden mt-3 flex items-start justify-between gap-2.5">
         <HomeworkTags homework={homework} />
         <StandingChip homework={homework} />
       </div>
-      <h1 className="mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
+      <h1 className="print-hidden mt-2 text-h2 wrap-anywhere">{homework.topic}</h1>
       <RichText text={homework.body} className="mt-1" />
-      {homework.pictures.length > 0 && <PostPictures pictures={homework.pictures} />}
-      {homework.attachment_url && <Attachment url={homework.attachment_url} />}
-      <Countdown homework={homework} />
-      <MarkLink homework={homework} />
+      {homework.pictures.length > 0 && (
+        <div className="print-pictures">
+          <PostPictures pictures={homework.pictures} />
+        </div>
+      )}
+      <div className="print-hidden">
+        {homework.attachment_url && <Attachment url={homework.attachment_url} />}
+        <Countdown homework={homework} />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <MarkLink homework={homework} />
+          <PrintButton />
+        </div>
+      </div>
     </Card>
   );
 }
@@ -66,7 +87,7 @@ function MarkLink({ homework }: { homework: Homework }) {
   const waiting = homework.unevaluated ?? 0;
   if (!homework.can.mark) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <>
       <ButtonLink
         href={`/homework/${homework.id}/marking`}
         icon={ClipboardCheck}
@@ -82,6 +103,6 @@ function MarkLink({ homework }: { homework: Homework }) {
       {homework.blind && homework.marks_published_at === null && (
         <span className="text-meta text-ink-3">{t.blind}</span>
       )}
-    </div>
+    </>
   );
 }

@@ -1,21 +1,24 @@
-import type { Gradebook, GradebookCell } from "@angon/contract/homework/gradebook";
+import type { Gradebook } from "@angon/contract/homework/gradebook";
+import { FileText } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
-import { toneOf } from "../rules.ts";
+import { IconButton } from "../../../../ui/IconButton.tsx";
 import { text } from "../text.ts";
+import { MarkCell } from "./MarkCell.tsx";
 
 const side = "sticky left-0 z-1 border-r border-line bg-surface text-left";
 const top = "sticky top-0 z-2 border-b border-line bg-surface align-bottom text-meta";
 
 interface MarksTableProps {
+  slug: string;
   homework: Gradebook["homework"];
   students: Gradebook["students"];
 }
 
 /** Scrolls in both directions, by keyboard as well; names and topics stay in view. */
-export function MarksTable({ homework, students }: MarksTableProps) {
+export function MarksTable({ slug, homework, students }: MarksTableProps) {
   const t = useText(text);
   const { date, digits } = useFormat();
   return (
@@ -33,7 +36,7 @@ export function MarksTable({ homework, students }: MarksTableProps) {
               {t.student}
             </th>
             {(["roll", "section"] as const).map((key) => (
-              <th key={key} scope="col" className={`${top} px-2 py-2 text-left`}>
+              <th key={key} scope="col" className={`${top} px-2 py-2 text-left whitespace-nowrap`}>
                 {t[key]}
               </th>
             ))}
@@ -51,6 +54,9 @@ export function MarksTable({ homework, students }: MarksTableProps) {
             ))}
             <th scope="col" className={`${top} px-3 py-2 text-right`}>
               {t.mean}
+            </th>
+            <th scope="col" className={`${top} print-hidden`}>
+              <span className="sr-only">{t.sheet}</span>
             </th>
           </tr>
         </thead>
@@ -74,27 +80,24 @@ export function MarksTable({ homework, students }: MarksTableProps) {
                   key={homework[i]?.id}
                   className="num border-b border-line px-2 py-2 align-top whitespace-nowrap"
                 >
-                  <Cell cell={cell} />
+                  <MarkCell cell={cell} />
                 </td>
               ))}
               <td className="num border-b border-line px-3 py-2 text-right font-semibold whitespace-nowrap">
                 {mean === null ? <span aria-hidden="true">·</span> : digits(mean.toFixed(1))}
+              </td>
+              <td className="print-hidden border-b border-line pr-2">
+                <IconButton
+                  size="sm"
+                  icon={FileText}
+                  label={t.sheetOf(name)}
+                  href={`/group/${slug}/gradebook?student=${id}`}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell({ cell }: { cell: GradebookCell }) {
-  const t = useText(text);
-  const { number } = useFormat();
-  return (
-    <span className={toneOf(cell)}>
-      {cell.marks === null ? t[cell.state] : number(cell.marks)}
-      {cell.is_late && <span className="ml-1 text-meta font-normal text-clay-ink">{t.late}</span>}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { GradebookOrder } from "@angon/contract/homework/gradebook";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Lock, NotebookPen, Users } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "wouter";
+import { Link, useParams, useSearchParams } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { SheetButtons } from "../../../../lib/data/SheetButtons.tsx";
 import { PageUnavailable } from "../../../../lib/http/PageUnavailable.tsx";
@@ -21,6 +21,7 @@ import { Line } from "../../../../ui/Skeleton.tsx";
 import { GuardianButton } from "../../sentences/public.ts";
 import { gradebookQuery, readFile } from "../api.ts";
 import { MarksTable } from "../components/MarksTable.tsx";
+import { StudentMarks } from "../components/StudentMarks.tsx";
 import { text } from "../text.ts";
 
 /** Students of a class or course group by homework, for its teachers. */
@@ -33,12 +34,15 @@ function Content({ slug }: { slug: string }) {
   const t = useText(text);
   const { number } = useFormat();
   const [sort, setSort] = useState<GradebookOrder>("name");
+  const [search] = useSearchParams();
   const list = useInfiniteQuery(gradebookQuery(slug, sort), queryClient);
   const book = list.data?.pages[0];
   const students = list.data?.pages.flatMap((page) => page.students) ?? [];
   usePageTitle(book ? `${t.title}: ${book.group.name}` : t.title);
   if (!book)
     return list.error ? <Lost error={list.error} onRetry={() => void list.refetch()} /> : <Loading />;
+  const chosen = students.find(({ id }) => String(id) === search.get("student"));
+  if (chosen) return <StudentMarks book={book} student={chosen} />;
   const isEmpty = book.homework.length === 0 || students.length === 0;
   return (
     <Card as="section" aria-label={t.title} className="print-wide overflow-hidden">
@@ -71,7 +75,7 @@ function Content({ slug }: { slug: string }) {
             <Select
               aria-label={t.sort}
               value={sort}
-              className="min-h-9!"
+              className="min-h-9! w-60! max-w-full"
               onChange={({ target }) => setSort(target.value === "roll" ? "roll" : "name")}
             >
               <option value="name">{t.byName}</option>
@@ -94,7 +98,7 @@ function Content({ slug }: { slug: string }) {
           body={book.homework.length === 0 ? t.noneBody : t.noStudentsBody}
         />
       ) : (
-        <MarksTable homework={book.homework} students={students} />
+        <MarksTable slug={book.group.slug} homework={book.homework} students={students} />
       )}
       {list.hasNextPage && (
         <div className="p-3 text-center">

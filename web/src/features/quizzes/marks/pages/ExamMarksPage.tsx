@@ -81,7 +81,7 @@ function Content({ examId }: { examId: number }) {
         <EmptyState icon={Users} title={t.none} body={t.noneBody} />
       ) : (
         <>
-          <div className="px-4 pb-3 md:hidden">
+          <div className="print-hidden px-4 pb-3 md:hidden">
             <OrderSelect sorting={sorting} onSort={setSorting} />
           </div>
           <MarksList marks={marks} exam={shown} />

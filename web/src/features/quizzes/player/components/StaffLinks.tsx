@@ -1,4 +1,4 @@
-import { Clock, Copy, ListOrdered } from "lucide-react";
+import { Clock, Copy, ListOrdered, Printer } from "lucide-react";
 import { openLazyDialog } from "../../../../lib/lazy/open-lazy-dialog.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Button, ButtonLink } from "../../../../ui/Button.tsx";
@@ -32,6 +32,11 @@ export function StaffLinks({ page }: { page: ReadPage }) {
         >
           {t.giveTime}
         </Button>
+      )}
+      {exam && can.edit && (
+        <ButtonLink href={`/quiz/${id}/paper`} variant="secondary" full icon={Printer} className="mt-2">
+          {t.paper}
+        </ButtonLink>
       )}
       {can.edit && hasBegun && (
         <ButtonLink href={`/quiz/new?from=${id}`} variant="secondary" full icon={Copy} className="mt-2">

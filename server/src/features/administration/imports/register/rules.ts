@@ -1,0 +1,152 @@
+import type { ImportField, ImportRole } from "@angon/contract/administration/imports";
+import type { ImportProblemCode } from "@angon/contract/administration/import-problems";
+import { genderNames, studyGroupNames } from "@angon/contract/administration/import-words";
+import { GROUP_NAME_LENGTH, SLUG_LENGTH } from "@angon/contract/group-settings";
+import { latinDigits, phonePattern, singleLine } from "@angon/contract/kit/text";
+import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
+import { NAME_LENGTH } from "@angon/contract/people";
+
+export type Register = {
+  roll: number | null;
+  section: string | null;
+  study_group: string | null;
+  gender: string | null;
+  /** The last paid day. */
+  paid_until: string | null;
+  guardian: { phone: string; name: string | null } | null;
+  classes: readonly string[];
+};
+
+export const noRegister: Register = {
+  roll: null,
+  section: null,
+  study_group: null,
+  gender: null,
+  paid_until: null,
+  guardian: null,
+  classes: [],
+};
+
+export const keyOf = (text: string): string =>
+  latinDigits(text.normalize("NFC"))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Spreadsheets drop the first zero of a number, and many people write the code of the country. */
+export function phoneIn(cell: string): string {
+  const digits = latinDigits(cell).replace(/[\s\-().]/g, "");
+  const local = digits.replace(/^(?:\+|00)?88(?=0?1)/, "");
+  return /^1[3-9][0-9]{8}$/.test(local) ? `0${local}` : local;
+}
+
+const byKey = <Value extends string>(names: readonly (readonly [Value, string])[]) =>
+  new Map(names.flatMap(([value, words]) => words.split(" ").map((word) => [keyOf(word), value] as const)));
+
+const studyGroupOf = byKey(studyGroupNames);
+const genderOf = byKey(genderNames);
+
+const CENTURY = 2_000;
+const DAY_MS = 86_400_000;
+/** Day 0 of a spreadsheet, which counts a 29th of February 1900 that never was. */
+const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+
+/** `31/12/2027`, `2027-12-31` or the number of a spreadsheet as a day; undefined for anything else. */
+export function dayIn(cell: string): string | undefined {
+  const text = latinDigits(cell.trim());
+  if (/^[345][0-9]{4}$/.test(text))
+    return new Date(SHEET_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10);
+  const [, y, m, d] = /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})$/.exec(text) ?? [];
+  const [, day = d, month = m, year = y] =
+    /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4}|[0-9]{2})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const full = Number(year) < 100 ? CENTURY + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal && full >= CENTURY ? date.toISOString().slice(0, 10) : undefined;
+}
+
+const Section = singleLine({ max: SECTION_LENGTH });
+const GuardianName = singleLine(NAME_LENGTH);
+const ClassName = singleLine(GROUP_NAME_LENGTH);
+const MOST_CLASSES = 10;
+
+type Fields = Record<ImportField, string>;
+type Asked = {
+  role: ImportRole;
+  hasPaid: boolean;
+  nameProblem: (name: string, isOfStaff: boolean) => ImportProblemCode | undefined;
+};
+
+/** Of the office's register: roll number, section and guardian count for students alone. */
+export function readRegister(
+  fields: Fields,
+  { role, hasPaid, nameProblem }: Asked,
+): { register: Register; problems: ImportProblemCode[] } {
+  const problems: ImportProblemCode[] = [];
+  const read = <Value>(cell: string, value: Value | undefined, problem: ImportProblemCode): Value | null => {
+    if (cell === "") return null;
+    if (value === undefined) problems.push(problem);
+    return value ?? null;
+  };
+  const gender = read(fields.gender, genderOf.get(keyOf(fields.gender)), "unknown_gender");
+  const paid_until = hasPaid ? read(fields.paid_until, dayIn(fields.paid_until), "bad_paid_date") : null;
+  const classes = role === "GUARDIAN" ? [] : classesIn(fields.class);
+  if (classes.some((name) => !ClassName.safeParse(name).success)) problems.push("bad_class");
+  if (role !== "STUDENT") return { register: { ...noRegister, gender, paid_until, classes }, problems };
+  const guardian = guardianIn(fields, nameProblem);
+  if (typeof guardian === "string") problems.push(guardian);
+  const register: Register = {
+    roll: read(fields.roll, rollIn(fields.roll), "bad_roll"),
+    section: read(fields.section, Section.safeParse(fields.section).data, "bad_section"),
+    study_group: read(fields.study_group, studyGroupOf.get(keyOf(fields.study_group)), "unknown_study_group"),
+    gender,
+    paid_until,
+    guardian: typeof guardian === "string" ? null : guardian,
+    classes,
+  };
+  return { register, problems };
+}
+
+/** Classes are the same when their names differ by spaces, signs or the digits' script. */
+export const classKey = keyOf;
+
+/** An address of the Latin letters and digits of a name; empty where it has no letters. */
+export const classSlug = (name: string): string => {
+  const slug = latinDigits(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, SLUG_LENGTH.max - SLUG_SPACE)
+    .replace(/-$/, "");
+  return /[a-z]/.test(slug) && slug.length >= SLUG_LENGTH.min ? slug : "";
+};
+
+/** For a number behind a slug that is taken. */
+const SLUG_SPACE = 6;
+
+const classesIn = (cell: string): string[] =>
+  cell
+    .split(/[;,|\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .slice(0, MOST_CLASSES);
+
+function rollIn(cell: string): number | undefined {
+  const digits = latinDigits(cell).replace(/\.0+$/, "");
+  const roll = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : 0;
+  return roll >= 1 && roll <= MOST_ROLL ? roll : undefined;
+}
+
+/** A guardian is a phone; a name alone is the father's of a sheet, and nothing to sign in with. */
+function guardianIn(
+  { guardian_phone, guardian_name }: Fields,
+  nameProblem: Asked["nameProblem"],
+): Register["guardian"] | ImportProblemCode {
+  if (guardian_phone === "") return null;
+  const phone = phoneIn(guardian_phone);
+  if (!phonePattern.test(phone)) return "bad_guardian_phone";
+  if (guardian_name === "") return { phone, name: null };
+  const name = GuardianName.safeParse(guardian_name).data;
+  if (name === undefined || nameProblem(name, false) !== undefined) return "guardian_name_wrong";
+  return { phone, name };
+}

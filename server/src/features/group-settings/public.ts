@@ -1,0 +1,1 @@
+export { createIn, groupChangeLimit } from "./commands.ts";

@@ -1,0 +1,1 @@
+export { Backup } from "./components/Backup.tsx";

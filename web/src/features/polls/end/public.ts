@@ -1,0 +1,1 @@
+export { PollEnd } from "./components/PollEnd.tsx";
