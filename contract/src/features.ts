@@ -74,6 +74,7 @@ export { saved, savedErrors } from "./saved.ts";
 export { savedDays, savedDaysErrors } from "./saved/days.ts";
 export { scheduled, scheduledErrors } from "./composer/scheduled.ts";
 export { search } from "./search.ts";
+export { sentences, sentencesErrors } from "./homework/sentences.ts";
 export { session } from "./session.ts";
 export { sessionErrors } from "./session/errors.ts";
 export { setup, setupErrors } from "./setup.ts";

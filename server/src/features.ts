@@ -78,6 +78,7 @@ export { feature as saved } from "./features/saved/feature.ts";
 export { feature as savedDays } from "./features/saved/days/feature.ts";
 export { feature as scheduled } from "./features/composer/scheduled/feature.ts";
 export { feature as search } from "./features/search/feature.ts";
+export { feature as sentences } from "./features/homework/sentences/feature.ts";
 export { feature as session } from "./features/session/feature.ts";
 export { feature as setup } from "./features/setup/feature.ts";
 export { feature as similar } from "./features/search/similar/feature.ts";

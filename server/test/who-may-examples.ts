@@ -2,6 +2,7 @@ import type { Endpoint } from "@angon/contract";
 import { pointTypes } from "@angon/contract/points";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { quotasFrom } from "../src/features/assistant/public.ts";
+import { sentencesFrom } from "../src/features/homework/sentences/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
 import { writeWorkbook } from "../src/kit/sheets/write-workbook.ts";
 import { questionsFor } from "./helpers/quizzes.ts";
@@ -85,6 +86,7 @@ export const examples: Record<string, Example> = {
   "administrationSettings.footer": { body: { version: 0, value: footerFrom(undefined) } },
   "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
+  "administrationSettings.sentences": { body: { version: 0, value: sentencesFrom(undefined) } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
   "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
   "administrationSettings.limits": {
@@ -275,6 +277,8 @@ export const examples: Record<string, Example> = {
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },
+  "sentences.students": { query: "?homework_id=1" },
+  "sentences.send": { body: { homework_id: 1, sentence: "x", student_ids: [1] } },
   "chapterFollows.follow": { param: 602 },
   "chapterFollows.unfollow": { param: 602 },
   "saved.save": { body: { post_id: 1, collection_id: 1 } },

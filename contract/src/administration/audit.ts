@@ -61,6 +61,7 @@ export type AuditAction =
   | "guardian.linked"
   | "guardian.unlinked"
   | "guardian.wrong_code"
+  | "guardian.told"
   | "group.created"
   | "group.edited"
   | "group.owner_changed"

@@ -1,9 +1,18 @@
 import * as z from "zod/mini";
+import { SENTENCE_LIMITS } from "../homework/sentences.ts";
 import { endpoint, Id, IdText, Instant, limitOr, page } from "../kit/endpoint.ts";
 import { multiLine, singleLine } from "../kit/text.ts";
 import { pointTypes } from "../points.ts";
 
-export const settingSections = ["site", "footer", "contest", "points", "quotas", "limits"] as const;
+export const settingSections = [
+  "site",
+  "footer",
+  "contest",
+  "points",
+  "quotas",
+  "limits",
+  "sentences",
+] as const;
 export type SettingSection = (typeof settingSections)[number];
 
 export const ABOUT_LENGTH = 600;
@@ -30,6 +39,7 @@ export const settingBounds = {
   contest: { year: [2015, 2100] },
   site: { data_price_bdt_per_mb: [0, 10] },
   footer: { company: [0, 8], links: [0, 12], social: [0, 6] },
+  sentences: { sentences: [1, SENTENCE_LIMITS.sentences] },
 } as const;
 
 const between = ([min, max]: readonly [number, number]) =>
@@ -48,7 +58,7 @@ const WebAddress = line(1, 300).check(z.regex(webAddress, "bad_format"));
 const PageAddress = line(1, 300).check(z.regex(pageAddress, "bad_format"));
 
 const about = multiLine({ max: ABOUT_LENGTH });
-const { quotas, limits, points, contest, site, footer } = settingBounds;
+const { quotas, limits, points, contest, site, footer, sentences } = settingBounds;
 
 export const SiteSettings = z.object({
   brand: named(1, 40),
@@ -117,6 +127,12 @@ export const LimitSettings = z.object({
 });
 export type LimitSettings = z.output<typeof LimitSettings>;
 
+/** The sentences that teachers may send to guardians, with `{name}` in the place of the child's. */
+export const SentenceSettings = z.object({
+  sentences: upTo(named(1, SENTENCE_LIMITS.length), sentences.sentences).check(z.minLength(1, "required")),
+});
+export type SentenceSettings = z.output<typeof SentenceSettings>;
+
 const sections = {
   site: SiteSettings,
   footer: FooterSettings,
@@ -124,6 +140,7 @@ const sections = {
   points: PointSettings,
   quotas: QuotaSettings,
   limits: LimitSettings,
+  sentences: SentenceSettings,
 } as const;
 
 export const SettingValues = z.object(sections);
@@ -186,6 +203,7 @@ export const administrationSettings = {
   points: change("points"),
   quotas: change("quotas"),
   limits: change("limits"),
+  sentences: change("sentences"),
   setLogo: endpoint({
     method: "PUT",
     path: "/api/admin/settings/logo",

@@ -49,9 +49,10 @@ const settingsOf = (more: Partial<SettingValues>, version = 0): SchoolSettings =
     points,
     quotas: { student_answers: 10, staff_answers: 50, pool_answers: 100 },
     limits: { posts: 10, postsDaily: 50, comments: 60, uploadFiles: 100, uploadBytes: 104_857_600 },
+    sentences: { sentences: [both("{name} এসেছে")] },
     ...more,
   },
-  versions: { site: 0, footer: version, contest: 0, points: version, quotas: 0, limits: 0 },
+  versions: { site: 0, footer: version, contest: 0, points: version, quotas: 0, limits: 0, sentences: 0 },
 });
 
 const open = (section: string, answers: (server: FakeServer) => void = () => {}) =>

@@ -1,8 +1,9 @@
 import { gradebook, type Gradebook } from "@angon/contract/homework/gradebook";
+import { sentences } from "@angon/contract/homework/sentences";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
-import { look } from "../support/look.ts";
+import { expectAccessible, look } from "../support/look.ts";
 import { expectBareSheet, onPaper, seen } from "../support/paper.ts";
 import { openPage } from "../support/page.tsx";
 
@@ -174,4 +175,34 @@ describe("the gradebook", () => {
     await open(aBook(), (server) => server.refuse(gradebook.read, "homework.markers_only"));
     await expect.element(page.getByText("এই খাতা শুধু শিক্ষকদের")).toBeVisible();
   });
+});
+
+test("a sentence goes to the guardians of chosen students, and those whom nothing reaches cannot be chosen", async () => {
+  const sentence = { bn: "{নাম} আজকের কাজ জমা দেয়নি।", en: "{name} has not handed in today's work." };
+  const other = { bn: "{নাম} ভালো করেছে।", en: "{name} did well." };
+  const about = { image: null, handed_in: null, last: null };
+  const server = await open(aBook(), (fake) => {
+    fake.answer(sentences.students, () => ({
+      sentences: [sentence, other],
+      students: [
+        { ...about, id: 1, name: "রাফি আহমেদ", reachable: true },
+        { ...about, id: 2, name: "নুসরাত জাহান", reachable: false },
+      ],
+    }));
+    fake.answer(sentences.send, ({ body }) => ({ told: body.student_ids, left_out: [] }));
+  });
+  await page.getByRole("button", { name: "অভিভাবককে জানান" }).click();
+  const dialog = page.getByRole("dialog", { name: "অভিভাবককে জানান" });
+  await expect.element(dialog.getByRole("checkbox", { name: /নুসরাত জাহান/ })).toBeDisabled();
+  await expect.element(dialog.getByText(/১ জনের অভিভাবক বার্তা চালু করেননি/)).toBeVisible();
+  await dialog.getByRole("button", { name: "০ জনের অভিভাবককে পাঠান" }).click();
+  await expect.element(dialog.getByText("শিক্ষার্থী বেছে নিন।")).toBeVisible();
+  await dialog.getByRole("radio", { name: other.bn }).click();
+  await dialog.getByRole("checkbox", { name: /রাফি আহমেদ/ }).click();
+  await expectAccessible("the sentences to guardians");
+  await dialog.getByRole("button", { name: "১ জনের অভিভাবককে পাঠান" }).click();
+  await expect.element(page.getByText("১ জনের অভিভাবককে পাঠানো হচ্ছে")).toBeVisible();
+  expect(server.receivedBy(sentences.send).map(({ body }) => body)).toEqual([
+    { group_id: 5, sentence: other.bn, student_ids: [1] },
+  ]);
 });

@@ -15,6 +15,7 @@ export const feature = defineFeature({
     quotas: change("quotas"),
     limits: change("limits"),
     points: changePoints,
+    sentences: change("sentences"),
     setLogo,
     removeLogo,
   },

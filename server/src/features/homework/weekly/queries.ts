@@ -1,6 +1,7 @@
 import type { Weekly, WeeklyChannel } from "@angon/contract/homework/weekly";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
+import { plus } from "../../../kit/clock.ts";
 import type { Language, Services, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { readersNow } from "../../../kit/viewer.ts";
@@ -72,6 +73,22 @@ export const waitingFor = (db: Db, { name, until }: Week) =>
         select from weekly_messages m
         where m.guardian_id = w.user_id and m.child_id = l.child_id and m.week = ${name}::date)
     order by 1, 2`);
+
+/**
+ * Guardians of children who have confirmed a channel that the school has now. Columns: child_id, guardian_id, channel,
+ * address, language, guardian_name.
+ */
+export function reachedGuardians(services: Services, now: Date) {
+  const offered = offers(services);
+  const channels = (["letter", "sms"] as const).filter((channel) => offered[channel]);
+  return part`
+    select l.child_id, l.guardian_id, w.channel, w.address, w.language, u.name as guardian_name
+    from guardian_links l
+    join weekly_channels w on w.user_id = l.guardian_id
+    join users u on u.id = w.user_id join accounts a on a.id = u.account_id
+    where l.ended_at is null and l.consent_at <= ${now} and ${isWanted(plus(now, { seconds: 1 }))}
+      and w.channel = any(${channels}::text[])`;
+}
 
 export type Recipient = {
   name: string;

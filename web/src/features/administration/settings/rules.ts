@@ -7,6 +7,7 @@ import {
   type SettingSection,
   type SettingValues,
 } from "@angon/contract/administration/settings";
+import { SENTENCE_LIMITS } from "@angon/contract/homework/sentences";
 import { isTooLong, latinDigits } from "@angon/contract/kit/text";
 import { ProblemError } from "../../../lib/http/problem.ts";
 
@@ -85,7 +86,7 @@ type Bounds = readonly [number, number];
 function boundsOf(section: SettingSection, path: string): Bounds | undefined {
   const known: Record<string, Record<string, Bounds>> = settingBounds;
   const name = path.split(".").at(-1) ?? path;
-  if (section === "footer") return undefined;
+  if (section === "footer" || section === "sentences") return undefined;
   const bounds = known[section]?.[name];
   return bounds && isBytes(name) ? [bounds[0] / MEGABYTE, bounds[1] / MEGABYTE] : bounds;
 }
@@ -96,8 +97,8 @@ export const isNumeric = (path: string): boolean =>
   Object.values(settingBounds).some((bounds) => (path.split(".").at(-1) ?? path) in bounds);
 
 const mayBeEmpty = (path: string): boolean => path === "year" || path.endsWith(".daily");
-/** The footer's texts and addresses, and the school's name. */
-const isRequired = (path: string): boolean => /^(brand|company|links|social)\./.test(path);
+/** The footer's texts and addresses, the sentences, and the school's name. */
+const isRequired = (path: string): boolean => /^(brand|company|links|social|sentences)\./.test(path);
 
 function problemOf(section: SettingSection, path: string, typed: string): Problem | undefined {
   const bounds = boundsOf(section, path);
@@ -112,6 +113,7 @@ function problemOf(section: SettingSection, path: string, typed: string): Proble
   if (path.startsWith("links.") && path.endsWith(".href"))
     return pageAddress.test(text) ? undefined : "address";
   if (path.endsWith(".href") || path === "app_url") return webAddress.test(text) ? undefined : "address";
+  if (section === "sentences") return isTooLong(text, SENTENCE_LIMITS.length) ? "long" : undefined;
   return path.startsWith("about.") && isTooLong(text, ABOUT_LENGTH) ? "long" : undefined;
 }
 
@@ -146,7 +148,7 @@ const serverCodes: Record<string, Problem> = {
   too_many_marks: "characters",
 };
 
-const lists = ["company", "links", "social"];
+const lists = ["company", "links", "social", "sentences"];
 
 /** The server's problems by field; null when the error names no field of the form. */
 export function toldProblems(error: unknown): Problems | null {

@@ -41,6 +41,7 @@ export const sectionText = defineText({
   points: { bn: "পয়েন্ট", en: "Points" },
   quotas: { bn: "উত্তরের কোটা", en: "Answer quotas" },
   limits: { bn: "সীমা", en: "Limits" },
+  sentences: { bn: "অভিভাবকের বাক্য", en: "Sentences to guardians" },
   logo: { bn: "লোগো", en: "Logo" },
 });
 
@@ -75,6 +76,10 @@ export const fieldText = defineText({
   paid_features: { bn: "বেতন দেওয়া শিক্ষার্থীদের জন্য আলাদা সুবিধা", en: "Features for paying students" },
   data_price_bdt_per_mb: { bn: "এক এমবি ডেটার দাম (টাকা)", en: "Price of a megabyte (taka)" },
   copyright: { bn: "স্বত্বের বাক্য", en: "Copyright line" },
+  sentences: {
+    bn: "বাক্য ({নাম} এর জায়গায় শিক্ষার্থীর নাম বসে)",
+    en: "Sentence ({name} becomes the student's name)",
+  },
   company: { bn: "নিবন্ধন", en: "Registration" },
   label: { bn: "কীসের নম্বর", en: "Kind of number" },
   value: { bn: "নম্বর", en: "Number" },

@@ -22,7 +22,7 @@ import {
   type SectionValue,
 } from "../rules.ts";
 import { text } from "../text.ts";
-import { FooterRows } from "./FooterRows.tsx";
+import { ListRows } from "./ListRows.tsx";
 import { PointsTable } from "./PointsTable.tsx";
 import { SettingField } from "./SettingField.tsx";
 
@@ -78,7 +78,9 @@ export function SectionForm({ section, version, value }: SectionFormProps) {
               .map((path) => (
                 <SettingField key={path} path={path} {...props} />
               ))}
-            {section === "footer" && <FooterRows {...props} onReplace={form.restart} />}
+            {(section === "footer" || section === "sentences") && (
+              <ListRows section={section} {...props} onReplace={form.restart} />
+            )}
           </div>
         )}
       </Fields>

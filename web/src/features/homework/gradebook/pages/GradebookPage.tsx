@@ -18,6 +18,7 @@ import { Card } from "../../../../ui/Card.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
 import { Select } from "../../../../ui/Select.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
+import { GuardianButton } from "../../sentences/public.ts";
 import { gradebookQuery, readFile } from "../api.ts";
 import { MarksTable } from "../components/MarksTable.tsx";
 import { StudentMarks } from "../components/StudentMarks.tsx";
@@ -80,6 +81,7 @@ function Content({ slug }: { slug: string }) {
               <option value="name">{t.byName}</option>
               <option value="roll">{t.byRoll}</option>
             </Select>
+            <GuardianButton of={{ group_id: book.group.id }} />
             <SheetButtons
               name={`${book.group.slug}-marks`}
               read={(format) => readFile(book.group.slug, format, sort)}

@@ -8,6 +8,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
 import { Select } from "../../../../ui/Select.tsx";
+import { GuardianButton } from "../../sentences/public.ts";
 import type { DeckFilter } from "../api.ts";
 import { decks } from "../state.ts";
 import { text } from "../text.ts";
@@ -64,6 +65,7 @@ export function TopBar({ homeworkId, filter, onFilter, children }: DeckHeadProps
           ))}
         </Select>
       </div>
+      <GuardianButton of={{ homework_id: homeworkId }} isSmall />
       {children}
     </header>
   );
@@ -112,8 +114,9 @@ export function SideHead({ homeworkId, filter, onFilter }: DeckHeadProps) {
             </>
           ),
         }))}
-        className="mt-3 [&_label]:px-1"
+        className="mt-3 mb-3 [&_label]:px-1"
       />
+      <GuardianButton of={{ homework_id: homeworkId }} />
     </div>
   );
 }

@@ -8,26 +8,31 @@ import { rowsIn, withoutRow, type Fields } from "../rules.ts";
 import { fieldText, text } from "../text.ts";
 import { SettingField, type FieldsProps } from "./SettingField.tsx";
 
-/** The lists of the footer with the fields of one row. */
-const lists = {
-  company: ["label.bn", "label.en", "value"],
-  links: ["bn", "en", "href"],
-  social: ["name", "href"],
+/** The lists of sections with the fields of one row. */
+const listsOf = {
+  footer: {
+    company: ["label.bn", "label.en", "value"],
+    links: ["bn", "en", "href"],
+    social: ["name", "href"],
+  },
+  sentences: { sentences: ["bn", "en"] },
 } as const;
 
-interface FooterRowsProps extends FieldsProps {
+interface ListRowsProps extends FieldsProps {
+  section: keyof typeof listsOf;
   /** A row that is removed moves the others. */
   onReplace: (fields: Fields) => void;
 }
 
-export function FooterRows({ onReplace, ...props }: FooterRowsProps) {
+export function ListRows({ section, onReplace, ...props }: ListRowsProps) {
   const t = useText(text);
   const names = useText(fieldText);
   const { number } = useFormat();
   const { fields } = props;
-  return Object.entries(lists).map(([list, parts]) => {
+  const most: Record<string, readonly [number, number]> = settingBounds[section];
+  return Object.entries(listsOf[section]).map(([list, parts]: [string, readonly string[]]) => {
     const rows = rowsIn(fields, list);
-    const name = list as keyof typeof lists;
+    const name = list as "company" | "links" | "social" | "sentences";
     const add = () => {
       const row = (rows.at(-1) ?? -1) + 1;
       props.onChange(Object.fromEntries(parts.map((part) => [`${list}.${row}.${part}`, ""])));
@@ -51,7 +56,7 @@ export function FooterRows({ onReplace, ...props }: FooterRowsProps) {
             </li>
           ))}
         </ul>
-        {rows.length < settingBounds.footer[name][1] && (
+        {rows.length < (most[list]?.[1] ?? 0) && (
           <Button
             className="mt-3"
             size="sm"

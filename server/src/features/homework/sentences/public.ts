@@ -1,0 +1,1 @@
+export { sentencesFrom } from "./present.ts";

@@ -1,0 +1,18 @@
+import type { GuardianSentence } from "@angon/contract/homework/sentences";
+
+export const tables = ["guardian_messages"] as const;
+
+export type GuardianMessageRow = {
+  id: number;
+  sender_id: number;
+  child_id: number;
+  guardian_id: number;
+  homework_id: number | null;
+  sentence: GuardianSentence;
+  channel: "letter" | "sms";
+  state: "queued" | "sent" | "failed" | "unknown";
+  created_at: Date;
+  day: string;
+  claimed_at: Date | null;
+  done_at: Date | null;
+};

@@ -1,0 +1,1 @@
+export { GuardianButton } from "./components/GuardianButton.tsx";
