@@ -26,3 +26,11 @@ export function rollsIn(text: string, most: number): TypedRoll[] {
   }
   return rolls;
 }
+
+/** One roll number in a field: null for an empty field, undefined for what is no number. */
+export function rollTyped(text: string): number | null | undefined {
+  const digits = latinDigits(text.trim());
+  if (digits === "") return null;
+  const roll = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : 0;
+  return roll >= 1 && roll <= MOST_ROLL ? roll : undefined;
+}

@@ -1,7 +1,7 @@
 import type { AdminUserDetail, NewUser, UserCorrection } from "@angon/contract/administration/users";
 import { isTooLong, isTooShort, phonePattern } from "@angon/contract/kit/text";
 import { NAME_LENGTH } from "@angon/contract/people";
-import { detailsProblems, rollIn } from "../../../members/public.ts";
+import { rollTyped } from "@angon/contract/members/rolls";
 
 interface Facts {
   name: string;
@@ -38,7 +38,7 @@ export function factProblems(facts: Facts & Partial<NewPerson>, { hasPhone }: { 
     name: isTooShort(name, NAME_LENGTH.min) || isTooLong(name, NAME_LENGTH.max),
     phone: isWrongPhone(phone) || (hasPhone && phone === ""),
     batch: role === "USER" && batch === "",
-    roll: hasPlace && detailsProblems(facts).roll,
+    roll: hasPlace && rollTyped(facts.roll) === undefined,
     guardianPhone: hasPlace && isWrongPhone(guardianPhone),
   };
 }
@@ -50,7 +50,7 @@ export const newPerson = ({ name, phone, role, batch, ...facts }: NewPerson): Ne
         phone,
         role,
         hsc_batch: batch || null,
-        roll: rollIn(facts.roll),
+        roll: rollTyped(facts.roll) ?? null,
         section: facts.section.trim() || null,
         guardian_phone: facts.guardianPhone || null,
       }
@@ -75,7 +75,7 @@ export function correctionBetween(now: Facts, wanted: Facts): UserCorrection {
   return {
     ...(differs("name") && { name: wanted.name }),
     ...(differs("phone") && wanted.phone !== "" && { phone: wanted.phone }),
-    ...(differs("roll") && { roll: rollIn(wanted.roll) }),
+    ...(differs("roll") && { roll: rollTyped(wanted.roll) ?? null }),
     ...(differs("section") && { section: wanted.section.trim() || null }),
     ...(differs("guardianPhone") && wanted.guardianPhone !== "" && { guardian_phone: wanted.guardianPhone }),
   };
