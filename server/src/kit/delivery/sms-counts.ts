@@ -23,7 +23,7 @@ export const createSmsCounter =
   };
 
 /** The days of the sum that the health page shows, today among them. */
-export const SMS_DAYS = 7;
+const SMS_DAYS = 7;
 
 export const smsCounts = (db: Db, now: Date) =>
   db.many<{ gateway: number; sent: number; failed: number }>(sql`

@@ -50,7 +50,7 @@ export const text = defineText({
     en: "The school office has the code; none is sent by SMS. Your number, the code and a new password let you in.",
   },
   slipHint: {
-    bn: "অফিসের কোডটা ঠিক আছে। এবার নিজের একটা পাসওয়ার্ড ঠিক করা বাকি, পরে এটা দিয়েই ঢোকা যাবে।",
+    bn: "অফিসের কোডটা বসানো আছে। এবার নিজের একটা পাসওয়ার্ড ঠিক করা বাকি, পরে এটা দিয়েই ঢোকা যাবে।",
     en: "Your code from the office is filled in. Choose a password now; you sign in with it from then on.",
   },
   setPassword: { bn: "পাসওয়ার্ড ঠিক করে ঢোকা", en: "Set the password and sign in" },

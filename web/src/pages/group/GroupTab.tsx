@@ -2,6 +2,7 @@ import type { GroupPage } from "@angon/contract/groups";
 import { Lock, NotebookPen, Users } from "lucide-react";
 import { Suspense } from "react";
 import { loadPostingTab } from "../../features/groups/posting/public.ts";
+import { useSession } from "../../features/session/public.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -16,6 +17,8 @@ import { text } from "./text.ts";
 const membersTab = lazy(async () => ({
   default: (await import("../../features/members/components/MembersTab.tsx")).MembersTab,
 }));
+
+const groupCodes = lazy(() => import("../../features/administration/codes/components/GroupCodes.tsx"));
 
 const homeworkTab = lazy(async () => ({
   default: (await import("../../features/homework/list/public.ts")).GroupHomework,
@@ -78,6 +81,7 @@ export function GroupTab({ group, tab }: { group: GroupPage; tab: Tab }) {
 
 function GroupMembers({ group }: { group: GroupPage }) {
   const t = useText(text);
+  const { user } = useSession();
   if (!group.can.see_members)
     return (
       <Card>
@@ -87,6 +91,7 @@ function GroupMembers({ group }: { group: GroupPage }) {
   return (
     <ErrorBoundary onRetry={membersTab.clearFailure}>
       <Suspense fallback={<RowsWaiting />}>
+        {user?.can.administer && <Lazy of={groupCodes} props={{ group }} />}
         <Lazy of={membersTab} props={{ group }} />
       </Suspense>
     </ErrorBoundary>

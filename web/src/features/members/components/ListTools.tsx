@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import type { Member } from "@angon/contract/members";
 import type { MemberListRights } from "@angon/contract/members/list-rights";
-import { KeyRound, ListPlus } from "lucide-react";
+import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { SheetButtons } from "../../../lib/data/SheetButtons.tsx";
 import { useAction } from "../../../lib/data/use-action.ts";
@@ -9,13 +9,10 @@ import { sentenceOf } from "../../../lib/http/problem.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
-import { openLazyDialog } from "../../../lib/lazy/open-lazy-dialog.tsx";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
-import { codesText, loadCodesDialog } from "../../administration/codes/public.ts";
 import { changeGroupPage, reloadGroupPage } from "../../groups/public.ts";
-import { useSession } from "../../session/public.ts";
 import { text as bulkText } from "../bulk/text.ts";
 import { readAll, readFile } from "../roster/api.ts";
 import { ChooseShown } from "../roster/components/ChoiceBox.tsx";
@@ -35,26 +32,12 @@ interface ListToolsProps {
 export function ListTools({ group, list, rights }: ListToolsProps) {
   const t = useText(bulkText);
   const rosterTexts = useText(text);
-  const codes = useText(codesText);
-  const { user } = useSession();
   const dialog = useLazyDialog(loadListDialog);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="sm" variant="tint" icon={ListPlus} onClick={dialog.open} className="mr-auto">
         {t.open}
       </Button>
-      {user?.can.administer && (
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={KeyRound}
-          onClick={() =>
-            void openLazyDialog(loadCodesDialog, { scope: { group_id: group.id }, title: group.name })
-          }
-        >
-          {codes.issue}
-        </Button>
-      )}
       <SheetButtons
         name={`${group.slug}-members`}
         read={(format) => readFile(group.id, format, list.query)}
