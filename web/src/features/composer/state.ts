@@ -58,7 +58,7 @@ export interface Draft {
 }
 
 export const pollEnds = ["never", "1", "3", "7", "date"] as const;
-export type PollEnd = (typeof pollEnds)[number];
+type PollEnd = (typeof pollEnds)[number];
 
 let lastKey = 0;
 export const newOption = (name = ""): DraftOption => ({
