@@ -263,7 +263,7 @@ describe("the import of questions", () => {
     });
     const field = dialog().getByLabelText("ফাইলের লেখা");
     await field.fill("1| wb‡Pi †KvbwU †f±i ivwk?\nK) fi   L) ej   M) Zvc   N) KvR\nDËi: L");
-    await expect.element(dialog().getByRole("radio", { name: "Word" })).toBeChecked();
+    await expect.element(dialog().getByRole("radio", { name: "ওয়ার্ড" })).toBeChecked();
     const inUnicode = dialog().getByText("নিচের কোনটি ভেক্টর রাশি?");
     await expect.element(inUnicode).toBeVisible();
     await look("the import of a text in Bijoy");

@@ -155,7 +155,7 @@ export const importText = defineText({
 });
 
 export const formatText = defineText({
-  word: { bn: "Word", en: "Word" },
+  word: { bn: "ওয়ার্ড", en: "Word" },
   xlsx: { bn: "XLSX", en: "XLSX" },
   gift: { bn: "GIFT (Moodle)", en: "GIFT (Moodle)" },
   aiken: { bn: "Aiken", en: "Aiken" },

@@ -5,7 +5,7 @@ import { auditAll } from "../../../kit/audit.ts";
 import type { Services } from "../../../kit/context.ts";
 import { insertGroup, removeEmptyGroups } from "../../groups/public.ts";
 import { admit, admitAll, makeOwner } from "../../members/public.ts";
-import { classKey, classSlug } from "./register/rules.ts";
+import { keyOf, classSlug } from "./register/rules.ts";
 import type { ImportRow } from "./tables.ts";
 
 /** A person of a row with the classes that the row names. */
@@ -41,7 +41,7 @@ export async function joinClasses(
 
 /** A class of the person's batch comes before one without a batch. */
 function classFor(known: readonly Class[], name: string, batch: string | null): Class | undefined {
-  const named = known.filter((one) => classKey(one.name) === classKey(name));
+  const named = known.filter((one) => keyOf(one.name) === keyOf(name));
   return (
     named.find(({ hsc_batch }) => hsc_batch === batch) ??
     named.find(({ hsc_batch }) => hsc_batch === null || batch === null)

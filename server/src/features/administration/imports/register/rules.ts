@@ -27,6 +27,7 @@ export const noRegister: Register = {
   classes: [],
 };
 
+/** Two headings or names are the same when they differ by spaces, signs or the script of digits. */
 export const keyOf = (text: string): string =>
   latinDigits(text.normalize("NFC"))
     .toLowerCase()
@@ -106,9 +107,6 @@ export function readRegister(
   };
   return { register, problems };
 }
-
-/** Classes are the same when their names differ by spaces, signs or the digits' script. */
-export const classKey = keyOf;
 
 /** An address of the Latin letters and digits of a name; empty where it has no letters. */
 export const classSlug = (name: string): string => {
