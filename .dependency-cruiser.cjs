@@ -48,7 +48,10 @@ module.exports = {
     rule(
       "access-and-rules-are-pure",
       { path: featureFile + "(access|rules)\\.ts$" },
-      { pathNot: "^contract/|/(access|rules|tables)\\.ts$|^server/src/features/search/(phonetics|wording)/" },
+      {
+        pathNot:
+          "^contract/|/(access|rules|tables)\\.ts$|^server/src/kit/clock\\.ts$|^server/src/features/search/(phonetics|wording)/",
+      },
     ),
     rule(
       "present-only-shapes",

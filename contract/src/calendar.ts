@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GroupRef, shutDoors } from "./groups.ts";
 import { guardRefusals } from "./guard/errors.ts";
 import { parseDeadline } from "./homework/deadline.ts";
-import { endpoint, Id, IdText, Instant, Ok, page } from "./kit/endpoint.ts";
+import { Day, endpoint, Id, IdText, Instant, Ok, page } from "./kit/endpoint.ts";
 import { errorTable } from "./kit/problem.ts";
 import { multiLine, singleLine } from "./kit/text.ts";
 
@@ -55,8 +55,6 @@ const NewEntry = z.object({
 export type NewEntry = z.input<typeof NewEntry>;
 
 /** The last day of an event that repeats weekly, at the school. */
-const LastDay = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, "bad_format"));
-
 /** This event alone, or also the later ones of its series. */
 export const calendarScopes = ["one", "rest"] as const;
 const Scope = z._default(z.enum(calendarScopes, "not_an_option"), "one");
@@ -99,7 +97,7 @@ export const calendar = {
     audience: "user",
     summary: "Add an event to a group's calendar, once or weekly",
     params: z.object({ slug: GroupRef }),
-    body: z.extend(NewEntry, { repeat_until: z.optional(z.nullable(LastDay)) }),
+    body: z.extend(NewEntry, { repeat_until: z.optional(z.nullable(Day)) }),
     response: z.object({ id: Id }),
     status: 201,
     errors: [

@@ -4,7 +4,7 @@ import { didBn, whoEn } from "../kit/notification-text.ts";
 export const announcementsNotifications = declareNotifications({
   announcement: {
     family: "groups",
-    icon: ["volume-2", "marigold"],
+    icon: ["radio", "marigold"],
     repeats: "once",
     bn: "ব্যাচ ও প্রতিষ্ঠানের ঘোষণা",
     en: "Announcements for your batch and the school",

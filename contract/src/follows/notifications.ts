@@ -10,7 +10,7 @@ export const followsNotifications = declareNotifications({
   },
   chapter_post: {
     family: "people",
-    icon: ["notebook-text", "peacock"],
+    icon: ["book-open", "peacock"],
     latest: true,
     bn: "ফলো করা অধ্যায়ে নতুন পোস্ট",
     en: "New posts in chapters you follow",

@@ -18,7 +18,7 @@ export const homeworkNotifications = declareNotifications({
   },
   homework_reminded: {
     family: "teachers",
-    icon: ["alarm-clock", "marigold"],
+    icon: ["timer", "marigold"],
     bn: "শিক্ষক হোমওয়ার্ক জমার কথা মনে করালে",
     en: "A teacher reminds you of homework",
   },

@@ -20,7 +20,7 @@ export const savedNotifications = declareNotifications({
   saved_due: {
     family: "own",
     category: "other",
-    icon: ["calendar-days", "clay"],
+    icon: ["calendar-heart", "clay"],
     unnamed: true,
     repeats: "once",
     bn: "সংরক্ষিত পোস্ট দেখার দিন এলে",

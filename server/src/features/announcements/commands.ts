@@ -6,7 +6,7 @@ import { emit } from "../../jobs/outbox.ts";
 import { audit } from "../../kit/audit.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { insideFor, visibleTo } from "../groups/public.ts";
+import { insideFor, leads, visibleTo } from "../groups/public.ts";
 import { canAnnounce, loadForUpdate, setAnnounced, type LoadedPost } from "../posts/public.ts";
 import { lockedReminder, unreadOf } from "./queries.ts";
 import { remindAgainAt } from "./rules.ts";
@@ -17,7 +17,7 @@ const mark = (ctx: SignedIn, id: number, isAnnounced: boolean): Promise<Done> =>
   ctx.write(async (tx) => {
     const post = await loadForUpdate(tx, ctx.viewer, id);
     if (post.group_id === null && post.announced_at === null) fail("announcements.group_only");
-    allow(canAnnounce(ctx.viewer, post));
+    allow(canAnnounce(ctx.viewer, post, leads(ctx.viewer, post.my_group_role)));
     if ((post.announced_at !== null) === isAnnounced) return { ok: true as const };
     await setAnnounced(tx, post.id, isAnnounced ? ctx.clock.now() : null);
     await audit(tx, ctx, {
@@ -65,7 +65,7 @@ export const remind = (
 
 async function loadAnnounced(ctx: SignedIn, tx: Tx, id: number): Promise<LoadedPost> {
   const post = await loadForUpdate(tx, ctx.viewer, id);
-  allow(canAnnounce(ctx.viewer, post));
+  allow(canAnnounce(ctx.viewer, post, leads(ctx.viewer, post.my_group_role)));
   if (post.announced_at === null) fail("announcements.not_announced");
   return post;
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { leads } from "../groups/public.ts";
 import { asPerson, canAnnounce, load, type Author, type PostRow } from "../posts/public.ts";
 import { remindAgainAt } from "./rules.ts";
 import type { AnnouncementReminderRow } from "./tables.ts";
@@ -38,7 +39,7 @@ export async function readers(
   { params, query }: InputOf<typeof announcements.readers>,
 ): Promise<ResponseOf<typeof announcements.readers>> {
   const post = await load(database, viewer, params.id);
-  allow(canAnnounce(viewer, post));
+  allow(canAnnounce(viewer, post, leads(viewer, post.my_group_role)));
   if (post.announced_at === null) return fail("announcements.not_announced");
   const counts = await database.one<{ read: number; total: number; sent_at: Date | null }>(sql`
     select count(r.user_id)::int as read, count(*)::int as total,

@@ -9,7 +9,7 @@ import { defineLimit, HOUR } from "../../kit/limits.ts";
 import { placeFor, type GroupFound } from "../groups/public.ts";
 import { checkText } from "../guard/public.ts";
 import { claimFile, claimPicture, release } from "../uploads/public.ts";
-import { canChange } from "./access.ts";
+import { canChange } from "./queries.ts";
 import type { GroupFileRow } from "./tables.ts";
 
 const fileLimit = defineLimit("groupFiles", { points: 60, seconds: HOUR, shared: true });

@@ -1,13 +1,17 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { ATTACHMENTS_PAGE, type attachments } from "@angon/contract/attachments";
 import { sql } from "../../db/sql.ts";
+import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
-import { groupFor, visibleTo } from "../groups/public.ts";
+import { groupFor, leads, visibleTo, type GroupFound } from "../groups/public.ts";
 import { visibleHomework } from "../homework/public.ts";
-import { canChange } from "./access.ts";
 import { asFiles, type Source } from "./present.ts";
 import { boundOf, cursorOf } from "./rules.ts";
+
+/** Puts files into the group and removes those that were put there. */
+export const canChange = (viewer: Viewer, group: GroupFound): boolean =>
+  group.inside && !group.disabled && leads(viewer, group.my_role);
 
 /**
  * Posts and homework with files, each by the rule of its own kind, and the files of the group itself. The ages are compared in microseconds, as they are

@@ -1,5 +1,4 @@
 import { isAdmin, isGuardian, isStaff, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
-import { leads, type GroupRole } from "../groups/public.ts";
 import type { PostRow } from "./tables.ts";
 
 type Own = Pick<PostRow, "user_id">;
@@ -26,8 +25,9 @@ export const canReport = (viewer: ViewerIdentity, post: Own): boolean => !isOwn(
 /** Announces, sees the readers and reminds: in a group those who lead it, for a batch or the whole school its staff. */
 export const canAnnounce = (
   viewer: ViewerIdentity,
-  { group_id, my_group_role }: Pick<PostRow, "group_id"> & { my_group_role: GroupRole | null },
-): boolean => (group_id === null ? isStaff(viewer) : leads(viewer, my_group_role));
+  { group_id }: Pick<PostRow, "group_id">,
+  leadsGroup: boolean,
+): boolean => (group_id === null ? isStaff(viewer) : leadsGroup);
 
 /** Edits within the first minutes are visible to the author and to staff only. */
 export const seesQuietEdits = (viewer: ViewerIdentity, post: Own): boolean =>

@@ -5,7 +5,7 @@ import type { Person } from "@angon/contract/people";
 import type { CommentPreview, Picture, PollOption, Post, ReactionType, Reactor } from "@angon/contract/posts";
 import { isClosed, isStaff, type Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
-import { canPinIn, type GroupRole } from "../groups/public.ts";
+import { canPinIn, leads, type GroupRole } from "../groups/public.ts";
 import { mutedWordIn } from "../blocks/public.ts";
 import { addressFor, fileNameOf } from "../uploads/public.ts";
 import { canAnnounce, canEdit, canRemove, canReport, isOwn } from "./access.ts";
@@ -243,7 +243,8 @@ const rightsWhilePublished = (viewer: Viewer, state: ViewerState): Post["can"] =
   report: canReport(viewer, state),
   join_in: state.inside && !isClosed(viewer, state),
   read_comments: state.inside,
-  ...(isAnnouncable(state) && canAnnounce(viewer, state) && { announce: true as const }),
+  ...(isAnnouncable(state) &&
+    canAnnounce(viewer, state, leads(viewer, state.my_group_role)) && { announce: true as const }),
 });
 
 /** A post of the public feed is an announcement from the start or never. */

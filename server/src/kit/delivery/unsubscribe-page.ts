@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Language } from "../context.ts";
+import type { Language } from "@angon/contract/kit/language";
 
 /** The colours of the page, repeated here: letters and this page have no style sheet. */
 export const SHEET =

@@ -18,5 +18,3 @@ export const datedQuery = () =>
   });
 
 export const readCollections = (signal: AbortSignal) => sendRequest(saved.collections, {}, { signal });
-
-export const loadDayDialog = () => import("./components/DayDialog.tsx");

@@ -12,7 +12,7 @@ import { PostList, type ReadPosts } from "../../features/posts/public.ts";
 import { readSaved } from "../../features/saved/lazy-api.ts";
 import { useCounts } from "../../features/saved/components/CollectionCounts.tsx";
 import { CollectionGrid } from "../../features/saved/components/CollectionGrid.tsx";
-import { DatedPosts } from "../../features/saved/components/DatedPosts.tsx";
+import { DatedPosts } from "../../features/saved/days/components/DatedPosts.tsx";
 import { collections } from "../../features/saved/state.ts";
 import { pageText } from "../../features/saved/lazy-text.ts";
 

@@ -4,7 +4,7 @@ import { auditAll } from "../../../kit/audit.ts";
 import type { Services } from "../../../kit/context.ts";
 import { endLinks, linkByOffice } from "../../guardians/public.ts";
 import { addUsers, eraseUnused } from "../../users/public.ts";
-import { guardianName } from "../users/rules.ts";
+import { guardianName } from "../users/present.ts";
 import type { Existing } from "./queries.ts";
 import type { Register } from "./register/rules.ts";
 import type { ImportRow } from "./tables.ts";

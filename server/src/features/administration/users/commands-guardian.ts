@@ -6,7 +6,7 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { addToAccount, changePhone } from "../../accounts/public.ts";
 import { endLink, linkByOffice } from "../../guardians/public.ts";
 import { addUser, requireOwnName } from "../../users/public.ts";
-import { guardianName } from "./rules.ts";
+import { guardianName } from "./present.ts";
 
 type Child = { id: number; name: string };
 type Profile = { id: number; level: number; account_id: number; is_own: boolean };

@@ -1,4 +1,6 @@
 import type { AdminUser, AdminUserDetail } from "@angon/contract/administration/users";
+import { cut } from "@angon/contract/markup/cut";
+import { NAME_LENGTH } from "@angon/contract/people";
 import { writeCells } from "@angon/contract/questions/cells";
 import type { Language } from "../../../kit/context.ts";
 import { writeWorkbook, type SheetCell } from "../../../kit/sheets/write-workbook.ts";
@@ -118,3 +120,9 @@ export function asFile(format: "csv" | "xlsx", rows: readonly FileRow[], languag
     ? writeCells(table.map((cells) => cells.map(String)))
     : writeWorkbook(text.sheet[language], table).toString("base64");
 }
+
+/** A guardian whose name the office does not know is called after the student. */
+export const guardianName = (child: string): string => {
+  const suffix = text.guardianOf.bn;
+  return cut(child, NAME_LENGTH.max - suffix.length) + suffix;
+};

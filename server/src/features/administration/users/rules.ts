@@ -1,20 +1,11 @@
 import type { AdminUser, UserChange, UserCorrection } from "@angon/contract/administration/users";
-import { NAME_LENGTH } from "@angon/contract/people";
-import { cut } from "@angon/contract/markup/cut";
 import type { PlatformRole } from "../../../kit/tables.ts";
-import { text } from "./text.ts";
 
 export const kindOf = ({ role, level }: { role: PlatformRole; level: number }): AdminUser["kind"] =>
   level === 0 ? "GUARDIAN" : role === "USER" ? "STUDENT" : role;
 
 /** The level of a student with a batch is that of the batch, by a trigger of the table. */
 export const LEVEL = 12;
-
-/** A guardian whose name the office does not know is called after the student. */
-export const guardianName = (child: string): string => {
-  const suffix = text.guardianOf.bn;
-  return cut(child, NAME_LENGTH.max - suffix.length) + suffix;
-};
 
 /** The audit log names no phone number, also not one that was searched for. */
 export const maskedSearch = (q: string | undefined): string | undefined =>

@@ -53,7 +53,7 @@ async function filled(): Promise<number> {
 
 async function all(exam: number, query: string): Promise<Mark[]> {
   const found: Mark[] = [];
-  for (let cursor = ""; ; ) {
+  for (let cursor = ""; ;) {
     const { status, body } = await marks("selina", exam, `?limit=3&${query}${cursor}`);
     expect(status).toBe(200);
     found.push(...body.data);
@@ -62,8 +62,7 @@ async function all(exam: number, query: string): Promise<Mark[]> {
   }
 }
 const sitting = new Set<number>([cast.rafi.id, cast.nusrat.id, cast.sadia.id]);
-const order = (found: readonly Mark[]) =>
-  found.map(({ user }) => user.id).filter((id) => sitting.has(id));
+const order = (found: readonly Mark[]) => found.map(({ user }) => user.id).filter((id) => sitting.has(id));
 
 describe("the results of an exam", () => {
   it("are for teachers and admins who see the exam", async () => {
@@ -133,7 +132,10 @@ describe("the results of an exam", () => {
     const [sortedNames] = await school.rows<{ names: string[] }>(sql`
       select array_agg(name order by name) as names from unnest(${names}::text[]) name`);
     expect(names).toEqual(sortedNames?.names);
-    expect(codeOf(await marks("selina", exam, `?cursor=${cast.mitu.id}`))).toEqual([422, "common.validation"]);
+    expect(codeOf(await marks("selina", exam, `?cursor=${cast.mitu.id}`))).toEqual([
+      422,
+      "common.validation",
+    ]);
     expect(codeOf(await marks("selina", exam, "?sort=phone"))).toEqual([422, "common.validation"]);
   });
 
@@ -181,9 +183,7 @@ describe("the files of the results", () => {
     await school.database.run(sql`update users set name = '=রাফি+1' where id = ${cast.rafi.id}`);
     const { file } = (await fileOf("selina", exam, "format=csv&sort=rank")).body;
     const [header, first, second] = file.split("\r\n");
-    expect(header).toBe(
-      "\uFEFFমেধাক্রম,রোল,শাখা,নাম,নম্বর,পূর্ণমান,সঠিক,ভুল,উত্তর নেই,সময় (মিনিট),জমার সময়,অবস্থা",
-    );
+    expect(header).toBe("\uFEFFমেধাক্রম,রোল,শাখা,নাম,নম্বর,পূর্ণমান,সঠিক,ভুল,উত্তর নেই,সময় (মিনিট),জমার সময়,অবস্থা");
     expect(first).toMatch(new RegExp(`^1,3,ক,${cast.nusrat.name},7.5,10,3,0,1,4,\\d{4}-.*,জমা দিয়েছে$`));
     expect(second).toMatch(/^1,12,ক,'=রাফি\+1,7\.5,10,3,1,0,6,/);
     expect(file).toContain("এখনো দেয়নি");

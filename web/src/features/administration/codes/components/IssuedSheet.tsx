@@ -81,7 +81,7 @@ export function IssuedSheet({ sheet }: { sheet: Sheet }) {
         </div>
       </div>
       {slips.length > 0 && (
-        <section aria-label={t.preview} className="print-hidden border-t border-line bg-surface-3/40">
+        <section aria-label={t.preview} className="print-hidden border-t border-line bg-surface-2">
           <SlipSheet slips={slips.slice(0, shown)} />
           {shown < slips.length && (
             <div className="p-3 text-center">

@@ -1,19 +1,19 @@
 // @precache later
 import { SAVED_DAYS, savedDaysErrors } from "@angon/contract/saved/days";
 import { CalendarCheck } from "lucide-react";
-import { queryClient } from "../../../lib/data/query-client.ts";
-import { bindFields } from "../../../lib/forms/bind-fields.ts";
-import { FormDialog } from "../../../lib/forms/FormDialog.tsx";
-import { useForm } from "../../../lib/forms/use-form.ts";
-import { useFormat } from "../../../lib/i18n/format.ts";
-import { useText } from "../../../lib/i18n/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { DateField } from "../../../ui/dates/DateInput.tsx";
-import { toast } from "../../../ui/overlay/Toast.tsx";
-import { savedChanged } from "../api.ts";
-import { setDay } from "../lazy-api.ts";
-import { dayText } from "../lazy-text.ts";
-import { dayIn } from "../rules.ts";
+import { queryClient } from "../../../../lib/data/query-client.ts";
+import { bindFields } from "../../../../lib/forms/bind-fields.ts";
+import { FormDialog } from "../../../../lib/forms/FormDialog.tsx";
+import { useForm } from "../../../../lib/forms/use-form.ts";
+import { useFormat } from "../../../../lib/i18n/format.ts";
+import { useText } from "../../../../lib/i18n/text.ts";
+import { Button } from "../../../../ui/Button.tsx";
+import { DateField } from "../../../../ui/dates/DateInput.tsx";
+import { toast } from "../../../../ui/overlay/Toast.tsx";
+import { savedChanged } from "../../api.ts";
+import { setDay } from "../../lazy-api.ts";
+import { dayText } from "../../lazy-text.ts";
+import { dayIn } from "../../rules.ts";
 
 interface DayDialogProps {
   postId: number;
