@@ -27,7 +27,7 @@ test("a teacher imports questions, draws five of them and publishes an exam that
   await page.getByRole("link", { name: "প্রশ্ন ব্যাংক" }).click();
   await expect(page).toHaveURL("/questions");
 
-  await page.getByRole("button", { name: "ইমপোর্ট" }).click();
+  await page.getByRole("button", { name: "প্রশ্ন আনা" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("বিষয়", { exact: true }).selectOption("19");
   await dialog.getByLabel("ফাইল বেছে নিন").setInputFiles({

@@ -187,7 +187,7 @@ describe("the import of questions", () => {
   const file = "কোনটা ভেক্টর?\nA. ভর\nB. বল\nANSWER: B\n\nকোনটা স্কেলার?\nA. ভর\nB. বল\nANSWER: C\n";
   const openImport = async (answers: (school: FakeServer) => void = bank) => {
     const school = await open(answers);
-    await page.getByRole("button", { name: "ইমপোর্ট" }).click();
+    await page.getByRole("button", { name: "প্রশ্ন আনা" }).click();
     await choose("বিষয়", "6");
     return school;
   };
@@ -318,7 +318,7 @@ test("the question bank exports the filtered questions", async () => {
     bank(server);
     server.answer(questions.export, ({ query }) => ({ format: query.format, count: 1, text: "x" }));
   }, "/questions?subject_id=6");
-  await page.getByRole("button", { name: "এক্সপোর্ট" }).click();
+  await page.getByRole("button", { name: "ফাইলে নেওয়া" }).click();
   await dialog().getByRole("button", { name: "GIFT (Moodle)" }).click();
   await expect.element(page.getByText("১টি প্রশ্ন নামানো হয়েছে")).toBeVisible();
   expect(school.receivedBy(questions.export)[0]?.query).toEqual({ format: "gift", subject_id: 6 });

@@ -76,7 +76,7 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "guardian.unlinked": { bn: "অভিভাবক ছাড়ানো", en: "Unlinked a guardian" },
   "guardian.wrong_code": { bn: "অভিভাবকের ভুল কোড", en: "Entered a wrong link code" },
   "guardian.told": { bn: "অভিভাবককে খবর পাঠানো", en: "Sent a message to a guardian" },
-  "group.joined": { bn: "গোপন গ্রুপে ঢোকা", en: "Entered a private group" },
+  "group.joined": { bn: "প্রাইভেট গ্রুপে ঢোকা", en: "Entered a private group" },
   "words.added": { bn: "তালিকায় শব্দ যোগ", en: "Added a word" },
   "words.changed": { bn: "তালিকার শব্দ বদল", en: "Changed a word" },
   "words.removed": { bn: "তালিকার শব্দ মোছা", en: "Removed a word" },

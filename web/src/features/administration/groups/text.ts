@@ -4,7 +4,7 @@ import { defineText } from "../../../lib/i18n/text.ts";
 export const text = defineText({
   title: { bn: "গ্রুপ", en: "Groups" },
   intro: {
-    bn: "স্কুলের সব গ্রুপ, গোপনগুলোও। আর্কাইভ করা গ্রুপে নতুন কেউ যোগ দিতে পারে না।",
+    bn: "স্কুলের সব গ্রুপ, প্রাইভেটগুলোও। আর্কাইভ করা গ্রুপে নতুন কেউ যোগ দিতে পারে না।",
     en: "All groups of the school, private ones too. Nobody can join an archived group.",
   },
   search: { bn: "নাম বা ঠিকানা দিয়ে খুঁজুন", en: "Search by name or address" },
@@ -18,7 +18,7 @@ export const text = defineText({
   archived: { bn: "আর্কাইভ", en: "Archived" },
   batch: { bn: "ব্যাচ", en: "School year" },
   anyBatch: { bn: "সব ব্যাচ", en: "All years" },
-  private: { bn: "গোপন", en: "Private" },
+  private: { bn: "প্রাইভেট", en: "Private" },
   members: { bn: (n: string) => `${n} জন সদস্য`, en: (n: string) => `${n} members` },
   owner: { bn: (name: string) => `প্রধান ${name}`, en: (name: string) => `Owner ${name}` },
   founder: { bn: (name: string) => `খুলেছেন ${name}`, en: (name: string) => `Founded by ${name}` },
