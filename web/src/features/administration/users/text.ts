@@ -46,8 +46,8 @@ export const listText = defineText({
   csv: { bn: "CSV", en: "CSV" },
   xlsx: { bn: "XLSX", en: "XLSX" },
   download: {
-    bn: (format: string) => `তালিকা নামান (${format})`,
-    en: (format: string) => `Download the list (${format})`,
+    bn: (format: string) => `${format}: তালিকা নামান`,
+    en: (format: string) => `${format}: download the list`,
   },
   chosen: { bn: (n: string) => `${n} জন বাছা হয়েছে`, en: (n: string) => `${n} selected` },
   change: { bn: "একসঙ্গে বদলান", en: "Change together" },
