@@ -29,8 +29,9 @@ test("an admin finds a person by a name in Latin letters, changes their role aft
   });
 
   await test.step("the role changes after the right password, and once more without it", async () => {
-    await page.getByRole("combobox", { name: "ভূমিকা" }).selectOption("TEACHER");
-    await page.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+    const rights = page.getByRole("region", { name: "ভূমিকা ও ব্যাচ" });
+    await rights.getByRole("combobox", { name: "ভূমিকা" }).selectOption("TEACHER");
+    await rights.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
     const dialog = page.getByRole("alertdialog", { name: "আপনিই তো?" });
     await dialog.getByLabel("আপনার পাসওয়ার্ড", { exact: true }).fill("not the password");
     await dialog.getByRole("button", { name: "নিশ্চিত করুন" }).click();
@@ -41,8 +42,8 @@ test("an admin finds a person by a name in Latin letters, changes their role aft
     const history = page.getByRole("region", { name: "ইতিহাস" });
     await expect(history.getByText("অধিকার বদল").first()).toBeVisible();
     await expect(history.getByRole("insertion").filter({ hasText: "শিক্ষক" }).first()).toBeVisible();
-    await page.getByRole("combobox", { name: "ভূমিকা" }).selectOption("STUDENT");
-    await page.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+    await rights.getByRole("combobox", { name: "ভূমিকা" }).selectOption("STUDENT");
+    await rights.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
     await expect(
       history.getByRole("insertion").filter({ hasText: "শিক্ষার্থী বা অভিভাবক" }).first(),
     ).toBeVisible();
