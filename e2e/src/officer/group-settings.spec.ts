@@ -37,7 +37,7 @@ test.describe("the head of the school", () => {
     await form.getByRole("combobox", { name: "নাম লিখে খুঁজুন" }).fill(cast.arif.name.slice(0, 4));
     await form.getByRole("option", { name: cast.arif.name }).click();
     await form.getByRole("button", { name: "গ্রুপ বানান" }).click();
-    await expect(page).toHaveURL(/\/group\/robot-builders$/);
+    await expect(page).toHaveURL(/\/group\/robot-builders-klab$/);
     await expect(page.getByRole("heading", { level: 1, name: "Robot Builders ক্লাব" })).toBeVisible();
     await expect(page.locator('img[src*="/files/"]').first()).toBeVisible();
 
@@ -53,7 +53,7 @@ test.describe("the head of the school", () => {
     const context = await browser.newContext({ baseURL, locale: "bn-BD" });
     await signIn(context, baseURL ?? "", "arif");
     const outsider = await context.newPage();
-    await outsider.goto("/group/robot-builders");
+    await outsider.goto("/group/robot-builders-klab");
     await expect(outsider.getByRole("alertdialog", { name: "এখানে ঢোকার অনুমতি নেই" })).toBeVisible();
     await context.close();
   });

@@ -3,19 +3,27 @@ import { lazy } from "../lib/lazy/lazy.ts";
 import { useLazy } from "../lib/lazy/use-lazy.ts";
 import { toasts } from "../ui/overlay/toast-store.ts";
 
-const MOUNT_MS = 3_000;
-
 const toaster = lazy(() => import("../ui/overlay/Toaster.tsx"));
-const hasToasts = () => toasts.current().length > 0;
+const newestToast = () => toasts.current().at(-1)?.id ?? 0;
 
-/** Loads after the first view, so that screen readers know the live region before its first toast, or with a toast. */
+/**
+ * The first press or key loads the list, before a toast needs it: the network may fail in between, and screen readers
+ * announce only in a live region that they know.
+ */
 export function LazyToaster() {
-  const [isLate, setIsLate] = useState(false);
-  const hasToast = useSyncExternalStore(toasts.subscribe, hasToasts, () => false);
+  const [isUsed, setIsUsed] = useState(false);
+  const newest = useSyncExternalStore(toasts.subscribe, newestToast, () => 0);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), MOUNT_MS);
-    return () => clearTimeout(timer);
+    const use = () => setIsUsed(true);
+    addEventListener("pointerdown", use, { once: true });
+    addEventListener("keydown", use, { once: true });
+    return () => {
+      removeEventListener("pointerdown", use);
+      removeEventListener("keydown", use);
+    };
   }, []);
-  const { Component } = useLazy(toaster, isLate || hasToast);
+  const { Component, retry } = useLazy(toaster, isUsed || newest > 0);
+  // The load for an earlier toast may have failed.
+  useEffect(retry, [newest, retry]);
   return Component && <Component />;
 }
