@@ -98,7 +98,8 @@ export default function PostMenuPanel({ post, whole, open, onClose }: PostMenuPa
               <MenuItem icon={CircleHelp} label={entries.quiz} href={`/post/${post.id}/quiz/edit`} />
             </>
           )}
-          {chapterId !== null && chapterFollow.chapters && (
+          {/* Also before it is known whether the viewer follows: an entry that came later would move those below a finger. */}
+          {chapterId !== null && (
             <MenuItem
               icon={followsChapter ? BellOff : Bell}
               label={
