@@ -122,7 +122,7 @@ export const examples: Record<string, Example> = {
   "administrationSubjects.orderChapters": { param: 21, body: { ids: [] } },
   "administrationSubjects.updateChapter": { param: [31_000, 31_001], body: { is_hidden: true } },
   "administrationSubjects.removeChapter": { param: [31_000, 31_001] },
-  "administrationUsers.download": { query: "format=csv" },
+  "administrationUsers.download": { query: "?format=csv" },
   "administrationUsers.create": {
     body: { name: "মেহেদী হাসান", phone: "01899000555", role: "USER", hsc_batch: "HSC 25", roll: 77 },
   },

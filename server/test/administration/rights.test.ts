@@ -34,6 +34,7 @@ const refusedBySituation: Record<string, string> = {
   "administration.sendCode": "409 administration.password_set",
   "administration.confirm": "403 users.wrong_password",
   "moderation.release": "409 moderation.not_claimed",
+  "administrationSettings.setLogo": "422 uploads.url_not_owned",
 };
 const onlyOneOfTwo: Record<string, Member> = {
   // Reports are handed up to admins.
@@ -119,6 +120,7 @@ const dangerous: Record<string, object | undefined> = {
   "administrationSettings.points": undefined,
   "administrationSettings.quotas": undefined,
   "administrationSettings.limits": undefined,
+  "administrationSettings.removeLogo": undefined,
   "administrationUsers.create": undefined,
   "administrationUsers.download": undefined,
   "administrationUsers.update": { role: "TEACHER" },
@@ -136,14 +138,22 @@ const dangerous: Record<string, object | undefined> = {
   },
 };
 /** Share the errors of all sections, and only change texts. */
-const harmlessSections = ["administrationSettings.footer", "administrationSettings.contest"];
+const harmlessSections = [
+  "administrationSettings.footer",
+  "administrationSettings.contest",
+  "administrationSettings.sentences",
+];
+/** Needs an uploaded picture; its own test shows the password and the audit entry. */
+const needsUpload = "administrationSettings.setLogo";
 
 describe("an endpoint that asks for the password", () => {
   it("is each endpoint that declares the refusal, and no other", () => {
     const declared = all
       .filter(({ endpoint }) => endpoint.errors.some((code) => code === "administration.confirm_needed"))
       .map(({ name }) => name);
-    expect([...Object.keys(dangerous), ...harmlessSections].toSorted()).toEqual(declared.toSorted());
+    expect([...Object.keys(dangerous), ...harmlessSections, needsUpload].toSorted()).toEqual(
+      declared.toSorted(),
+    );
   });
 
   it("executes after the password, and asks again after ten minutes", { timeout: 120_000 }, async () => {
@@ -181,6 +191,9 @@ const leavesNoEntry = new Set([
   "guard.try",
   "moderation.claim",
   "moderation.release",
+  // The school has no logo; the test of the logo shows the entries of both.
+  "administrationSettings.removeLogo",
+  needsUpload,
 ]);
 /** Read as a file, so that what has left the school is known. */
 const files = ["administrationAudit.file", "administrationImports.report", "administrationUsers.download"];
@@ -220,6 +233,7 @@ const settings: Record<string, object> = {
   contest: { year: 2027 },
   points: { [pointTypes[0]]: { points: 3, daily: null, daily_points: 9 } },
   quotas: { student_answers: 3 },
+  sentences: { sentences: [{ bn: "{নাম} আজ ভালো করেছে", en: "{name} did well today" }] },
   limits: { posts: 11 },
 };
 

@@ -67,6 +67,12 @@ const GUARDED: Record<string, (text: string) => Request> = {
     "/api/group",
     { name: "দল", slug: "surfaces", type: "GENERAL", visibility: "PUBLIC", description },
   ],
+  "attachments.add title": (title) => [
+    "selina",
+    "post",
+    `/api/group/${CLASS}/files`,
+    { title, url: "/files/none.pdf" },
+  ],
   "groupSettings.update name": (name) => ["admin", "put", "/api/group/hsc25-science-a", { name }],
   "groupSettings.update description": (description) => [
     "admin",
@@ -121,7 +127,8 @@ const UNGUARDED: readonly (readonly [reason: string, pattern: RegExp])[] = [
     / (.*\.)?(images?|image_alt|cover|icon|url|attachment_url|video_url|facebook|instagram)$/,
   ],
   ["is kept in letters that spell neither words of the list nor numbers", /^uploads\.permit fileName$/],
-  ["is a time", / (starts_at|ends_at|until|deadline|late_until|publish_at)$/],
+  ["is a time", / (starts_at|ends_at|until|deadline|late_until|publish_at|pollEndsAt)$/],
+  ["is one of the sentences of the school", /^sentences\.send sentence$/],
   ["is the name of a person as the school keeps it", / mentions\.name$/],
   ["is one of the options of a question", /^(exams|quizzes)\.(submit|save) answers\.option$/],
   ["chooses rows of a list", /^bulkMembers\.|^questions\.draw/],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
 import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
+import { plus, schoolDay } from "../../src/kit/clock.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { fieldsOf } from "../helpers/fields.ts";
 import { groupHelpers } from "../helpers/members.ts";
@@ -26,6 +27,8 @@ type Things = {
 };
 type Act = readonly [method: "post" | "put" | "delete", path: string, body?: object];
 type Acts = (things: Things) => Act[];
+
+const tomorrow = () => schoolDay(plus(school.now, { days: 1 }));
 
 let below = 0;
 let club = 0;
@@ -78,6 +81,7 @@ const ACTS: Record<string, Acts> = {
       ]),
     ),
   "saved.save": ({ post }) => [["post", "/api/post/save_post", { post_id: post, collection_id: 1 }]],
+  "savedDays.set": ({ post }) => [["put", `/api/post/saved_posts/${post}/day`, { on: tomorrow() }]],
   "saved.remove": ({ post }) => [["delete", "/api/post/saved_posts", { post_id: post }]],
   "summaries.set": ({ post }) => [
     ["put", `/api/post/${post}/summary`, { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] }],
@@ -122,10 +126,13 @@ const OTHERS: Record<string, readonly string[]> = {
     "calendar.create",
     "calendar.update",
     "calendar.remove",
+    "attachments.add",
+    "attachments.remove",
     "groupSettings.create",
     "groupSettings.update",
   ],
   "names a group": ["members.join", "members.leave"],
+  "names a chapter": ["chapterFollows.follow", "chapterFollows.unfollow"],
   "is for staff, who hide nobody, or names what staff have made": [
     "exams.create",
     "exams.update",
@@ -136,6 +143,8 @@ const OTHERS: Record<string, readonly string[]> = {
     "homework.create",
     "homework.update",
     "homework.remove",
+    "homework.remind",
+    "sentences.send",
     "marking.mark",
     "marking.bookmark",
     "marking.extend",
