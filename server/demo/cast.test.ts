@@ -141,17 +141,21 @@ describe("the news of the demo school", () => {
     const told = new Set(kinds.map(({ type }) => type));
     // Types that no action of the demo school triggers, or that depend on today's state.
     expect(notificationTypes.filter((type) => !told.has(type))).toEqual([
+      "saved_due",
+      "chapter_post",
       "group_request",
       "group_rejected",
       "group_role",
       "group_removed",
       "group_banned",
+      "announcement",
       "announcement_unread",
       "calendar_due",
       "scheduled_refused",
       "exam_announced",
       "exam_moved",
       "exam_results",
+      "homework_reminded",
       "homework_changed",
       "homework_extended",
       "guardian_linked",

@@ -81,7 +81,6 @@ export const administrationCodes = {
     summary:
       "Create sign-in codes for chosen people, those of a filter, a batch, a group or an import; they are shown once",
     body: Scope,
-    example: { user_ids: [1] },
     response: IssuedCodes,
     csv: true,
     errors: [

@@ -58,6 +58,7 @@ revision | রিভিশন | Revision
 saved | সেভ করা পোস্ট | Saved posts
 scheduled | সময় দেওয়া পোস্ট | Scheduled posts
 search | পোস্টের খোঁজ | Search for posts
+sentences | অভিভাবকের কাছে বাক্য | Sentences to guardians
 session | সাইন ইন | Sessions
 summaries | পোস্টের সারাংশ | Summaries of posts
 uploads | ফাইল | Files
@@ -112,6 +113,7 @@ backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches
 blocks | ব্লক | Blocks
 calendar_entries | গ্রুপের ইভেন্ট | Events of groups
+chapter_follows | ফলো করা অধ্যায় | Followed chapters
 chapters | অধ্যায় | Chapters
 comment_reactions | মন্তব্যের রেটিং | Ratings of comments
 comments | মন্তব্য | Comments
@@ -123,6 +125,7 @@ follow_counts | ফলোয়ারের সংখ্যা | Counts of follo
 follows | ফলো | Follows
 group_bans | গ্রুপ থেকে নিষেধ | Bans from groups
 group_eligibility | গ্রুপে যোগ দেওয়ার শর্ত | Conditions of joining groups
+group_files | গ্রুপের ফাইল | Files of groups
 group_invitations | গ্রুপের আমন্ত্রণ | Invitations to groups
 group_invites | গ্রুপের আমন্ত্রণ লিংক | Invitation links of groups
 group_members | গ্রুপের সদস্য | Members of groups
@@ -133,11 +136,13 @@ groups | গ্রুপ | Groups
 guard_words | শব্দের তালিকা | Listed words
 guardian_codes | অভিভাবকের কোড | Codes of guardians
 guardian_links | অভিভাবক ও সন্তান | Guardians and children
+guardian_messages | অভিভাবকের কাছে পাঠানো বাক্য | Sentences sent to guardians
 held_posts | আটকে রাখা পোস্ট | Held posts
 homework_extensions | হোমওয়ার্কে বাড়তি সময় | More time for homework
 homework_receipts | হোমওয়ার্কের রসিদ | Receipts of homework
 homeworks | হোমওয়ার্ক | Homework
 idempotency | পাঠানো অনুরোধের উত্তর | Answers of sent requests
+import_classes | ফাইল থেকে বানানো ক্লাস | Classes made by imports
 import_rows | আনা তালিকার সারি | Rows of imports
 imports | ফাইল থেকে যোগ | Imports
 jobs | অপেক্ষার কাজ | Waiting jobs
@@ -145,6 +150,7 @@ learnt | শেখা শব্দের হিসাব | State of learnt words
 live_inbox | আসা লাইভ খবর | Incoming live events
 live_log | লাইভ খবর | Live events
 live_mark | লাইভ খবরের চিহ্ন | Place in the live events
+logo_pictures | স্কুলের লোগো | Logo of the school
 migrations | ডেটাবেসের সংস্করণ | Version of the database
 moderation_appeals | আপত্তি | Appeals
 moderation_cases | রিপোর্টের বিচার | Cases of moderators
@@ -165,6 +171,7 @@ points | পয়েন্ট | Points
 poll_options | পোলের উত্তর | Options of polls
 poll_votes | পোলে ভোট | Votes of polls
 post_edits | পোস্টের পুরোনো লেখা | Former texts of posts
+post_groups | কয়েক গ্রুপের ঘোষণা | Announcements to several groups
 post_reach | পোস্টের পাঠকসংখ্যা | Reach of posts
 post_views | পোস্ট দেখা | Views of posts
 post_words | পোস্ট খোঁজার শব্দ | Words of posts
@@ -192,6 +199,7 @@ sessions | সাইন ইন | Sessions
 settings | সেটিংস | Settings
 setup | প্রথম সেটআপ | First setup
 shares | শেয়ার | Shares
+sms_counts | পাঠানো এসএমএসের হিসাব | Counts of SMS
 spent_captchas | ব্যবহৃত ক্যাপচা | Spent captchas
 subjects | বিষয় | Subjects
 submission_bookmarks | খাতার বুকমার্ক | Bookmarks of scripts
@@ -200,7 +208,6 @@ submission_versions | খাতার আগের সংস্করণ | Earli
 submissions | জমা দেওয়া খাতা | Submissions
 summary_items | পোস্টের সারাংশ | Summaries of posts
 summary_reactions | সারাংশের রিঅ্যাকশন | Reactions to summaries
-sms_counts | পাঠানো এসএমএসের হিসাব | Counts of SMS
 timetable | নিয়মিত কাজের সময় | Times of recurring jobs
 uploads | ফাইল | Files
 users | মানুষ | People

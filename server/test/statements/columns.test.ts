@@ -31,10 +31,13 @@ const kinds: Record<string, Kind> = {
 const neverNull: Record<string, string[]> = {
   "features/accounts/commands.ts": ["phone"],
   "features/administration/exams/queries.ts": ["ends_at", "solved_at", "starts_at", "title"],
+  "features/administration/imports/commands-guardians.ts": ["id"],
   "features/administration/imports/queries.ts": ["phone"],
+  "features/administration/users/commands-guardian.ts": ["account_id"],
   "features/comments/commands-erasure.ts": ["picture"],
   "features/digest/queries.ts": ["email"],
   "features/feed/cache.ts": ["id"],
+  "features/follows/chapters/queries.ts": ["chapter_id"],
   "features/members/bulk/queries-people.ts": ["phone", "roll"],
   "features/members/queries-filtered.ts": ["section"],
   "features/quizzes/commands.ts": ["before", "solved_at"],

@@ -107,7 +107,7 @@ const expected: Record<Write, Record<string, number>> = {
   vote: { "notifications.vote": 8, "points.vote": 3 },
   save: { "notifications.save": 8 },
   follow: { "notifications.follow": 5 },
-  post: { "newposts.followers": 1, "points.post": 3, "words.learn": 3 },
+  post: { "follows.chapters": 1, "newposts.followers": 1, "points.post": 3, "words.learn": 3 },
 };
 const MOST_EACH = 10;
 

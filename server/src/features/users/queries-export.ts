@@ -18,6 +18,9 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
       select channel, address, language, started_at, stopped_at from weekly_channels where user_id = ${userId}`),
     weekly_messages: await db.many(sql`
       select guardian_id, child_id, week, claimed_at from weekly_messages where ${userId} in (guardian_id, child_id)`),
+    guardian_messages: await db.many(sql`
+      select guardian_id, child_id, sentence, channel, state, created_at from guardian_messages
+      where ${userId} in (guardian_id, child_id) order by id`),
     groups: await db.many(sql`
       select g.slug, g.name, m.role, m.roll, m.section, m.joined_at from group_members m
       join groups g on g.id = m.group_id where m.user_id = ${userId}`),
@@ -67,10 +70,15 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     votes: await db.many(
       sql`select post_id, option_id, created_at from poll_votes where user_id = ${userId}`,
     ),
-    saved: await db.many(sql`select post_id, collection_id, created_at from saves where user_id = ${userId}`),
+    saved: await db.many(
+      sql`select post_id, collection_id, created_at, remind_on from saves where user_id = ${userId}`,
+    ),
     shares: await db.many(sql`select post_id, created_at from shares where user_id = ${userId}`),
     follows: await db.many(sql`
       select follower_id, following_id, created_at from follows where ${userId} in (follower_id, following_id)`),
+    chapter_follows: await db.many(
+      sql`select chapter_id, created_at from chapter_follows where user_id = ${userId}`,
+    ),
     blocks: await db.many(sql`select other_id, kind, created_at from blocks where user_id = ${userId}`),
     data_requests: await db.many(sql`
       select kind, status, filed_at, decided_at from data_requests where user_id = ${userId} order by id`),
