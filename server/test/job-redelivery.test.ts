@@ -3,10 +3,11 @@ import { contract, type Endpoint } from "@angon/contract";
 import { recurringJobs } from "../src/registrations.ts";
 import { part, sql } from "../src/db/sql.ts";
 import { kinds, listenerNames } from "../src/jobs/outbox.ts";
-import { schoolDay } from "../src/kit/clock.ts";
+import { plus, schoolDay } from "../src/kit/clock.ts";
 import { cast } from "../demo/cast.ts";
 import { createEntry, schoolTime } from "./helpers/calendar.ts";
 import { busyHour } from "./helpers/busy-hour.ts";
+import { homeworkHelpers } from "./helpers/homework.ts";
 import { confirmPassword, fileOf, IMPORTS } from "./helpers/imports.ts";
 import { notificationHelpers } from "./helpers/notifications.ts";
 import { groupHelpers } from "./helpers/members.ts";
@@ -171,6 +172,19 @@ async function publishScheduled(lostGroup: number): Promise<void> {
   await school.drain();
 }
 
+let savedPost = 0;
+
+/** A saved post with a day, an announcement to the school, and a reminder of homework. */
+async function remindOthers(): Promise<void> {
+  savedPost = await createPost(school, "arif");
+  const on = schoolDay(plus(school.now, { days: 1 }));
+  expect((await school.as("nusrat").put(`/api/post/saved_posts/${savedPost}/day`, { on })).status).toBe(200);
+  const notice = { category: "other", body: "কাল স্কুল ছুটি", announcement: { school: true } };
+  expect((await school.as("selina").post("/api/post", notice)).status).toBe(201);
+  const homework = await homeworkHelpers(school).createHomework();
+  expect((await school.as("selina").post(`/api/homework/${homework}/remind`, {})).status).toBe(200);
+}
+
 /** Undoes actions whose notifications are unread. */
 async function undoActions(): Promise<void> {
   for (const [from, to] of [
@@ -218,6 +232,13 @@ const extraJobs = (): readonly Job[] => [
     payload: { userId: cast.rafi.id, rhythm: "daily", period: `daily ${schoolDay(school.now)}` },
   },
   {
+    listener: "saved.remind",
+    event: "saved.due",
+    payload: { postId: savedPost, userId: cast.nusrat.id, on: schoolDay(plus(school.now, { days: 1 })) },
+  },
+  // A message that was erased meanwhile.
+  { listener: "sentences.deliver", event: "guardian.told", payload: { messageId: 2_147_483_647 } },
+  {
     listener: "weekly.send",
     event: "weekly.due",
     payload: { guardianId: cast.rahima.id, childId: null, week: schoolDay(school.now) },
@@ -238,6 +259,7 @@ it(
     await importPeople();
     await sendExamples();
     await undoActions();
+    await remindOthers();
     await school.drain();
     await deliver(extraJobs());
     const once = await takeSnapshot();

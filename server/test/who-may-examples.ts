@@ -78,7 +78,7 @@ export const examples: Record<string, Example> = {
       visibility: "PRIVATE",
     },
   },
-  "administrationCodes.issue": { body: { user_ids: [cast.rafi.id], all: true } },
+  "administrationCodes.issue": { body: { user_ids: [cast.arif.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
   "administrationSettings.history": { param: "footer" },

@@ -52,7 +52,7 @@ export type PostRow = ReactionCounters & {
   video_bytes: number | null;
   announced_at: Date | null;
   topic_id: number | null;
-  /** Set where a post is shown beyond its batch or group: to the whole school, or in the groups of `post_groups`, too. */
+  /** Set where a post is shown to the whole school, or in the groups of `post_groups`, too. */
   audience: "school" | "groups" | null;
   attachment_url: string | null;
 };
