@@ -54,6 +54,7 @@ const tableOf = (type: string) =>
     .replace(/$/, "s")
     .replace("batchs", "batches")
     .replace("quizs", "quizzes")
+    .replace(/classs$/, "classes")
     .replace("audits", "audit_log")
     .replace("idempotencies", "idempotency")
     .replace("ai_usages", "ai_usage")

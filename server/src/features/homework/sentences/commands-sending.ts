@@ -6,7 +6,7 @@ import { mac } from "../../../kit/secrets.ts";
 import { siteFrom } from "../../site/public.ts";
 import { linksFor, reachedGuardians } from "../weekly/public.ts";
 import { letterOf, smsOf } from "./present.ts";
-import type { GuardianMessageRow } from "./tables.ts";
+import type { GuardianMessage } from "./tables.ts";
 
 type Recipient = { child: string; channel: "letter" | "sms"; address: string; language: Language };
 
@@ -21,7 +21,7 @@ export async function deliver(
 ): Promise<void> {
   const { database, clock, log } = services;
   const now = clock.now();
-  const message = await database.one<GuardianMessageRow>(sql`
+  const message = await database.one<GuardianMessage>(sql`
     update guardian_messages set claimed_at = ${now} where id = ${messageId} and claimed_at is null returning *`);
   if (!message) return;
   const { child_id, guardian_id } = message;
@@ -41,7 +41,7 @@ export async function deliver(
 
 async function sendTo(
   services: Services,
-  { id, guardian_id, sentence }: GuardianMessageRow,
+  { id, guardian_id, sentence }: GuardianMessage,
   { child, channel, address, language }: Recipient,
 ): Promise<"sent" | "failed" | "unknown"> {
   const { config, keys, mailer, sender, settings } = services;

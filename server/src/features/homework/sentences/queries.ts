@@ -11,7 +11,7 @@ import { checkPaid, homeworkFor } from "../queries.ts";
 import { isUnpublished } from "../rules.ts";
 import { reachedGuardians } from "../weekly/public.ts";
 import { sentencesFrom } from "./present.ts";
-import type { GuardianMessageRow } from "./tables.ts";
+import type { GuardianMessage } from "./tables.ts";
 
 export type OfClass = { homework_id?: number | undefined; group_id?: number | undefined };
 
@@ -50,7 +50,7 @@ type Row = {
   image: string | null;
   handed_in: boolean | null;
   reachable: boolean;
-  last: (Pick<GuardianMessageRow, "sentence" | "state"> & { at: string }) | null;
+  last: (Pick<GuardianMessage, "sentence" | "state"> & { at: string }) | null;
 };
 
 export async function students(

@@ -8,7 +8,7 @@ export type GuardianMessageRow = {
   child_id: number;
   guardian_id: number;
   homework_id: number | null;
-  sentence: GuardianSentence;
+  sentence: unknown;
   channel: "letter" | "sms";
   state: "queued" | "sent" | "failed" | "unknown";
   created_at: Date;
@@ -16,3 +16,5 @@ export type GuardianMessageRow = {
   claimed_at: Date | null;
   done_at: Date | null;
 };
+
+export type GuardianMessage = Omit<GuardianMessageRow, "sentence"> & { sentence: GuardianSentence };
