@@ -43,7 +43,7 @@ export const SentenceStudent = z.object({
   image: z.nullable(z.string()),
   /** Null without homework, and while blind marking hides it. */
   handed_in: z.nullable(z.boolean()),
-  /** A guardian has confirmed an address that messages reach. */
+  /** Whether a guardian of the student has confirmed an address to which messages can be sent. */
   reachable: z.boolean(),
   last: z.nullable(z.object({ sentence: z.string(), at: Instant, state: z.enum(sentenceStates) })),
 });

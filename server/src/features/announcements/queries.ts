@@ -12,8 +12,8 @@ import type { AnnouncementReminderRow } from "./tables.ts";
 type Announced = Pick<PostRow, "id" | "group_id" | "hsc_batch" | "audience" | "user_id">;
 
 /**
- * The people an announcement is for, now: one who has left is not counted, also when they had read it. A batch is its
- * students; the school is its students and staff. Guardians can read both.
+ * The present audience of an announcement: a reader who has left is not counted. The audience of a batch are its students,
+ * that of the school its students and staff. Guardians can read both and are not counted.
  */
 function audienceOf({ id, group_id, hsc_batch, audience }: Announced) {
   if (audience === "groups")

@@ -22,7 +22,7 @@ export const canReadHistory = (post: PostAccess): boolean => post.inside;
 
 export const canReport = (viewer: ViewerIdentity, post: Own): boolean => !isOwn(viewer, post);
 
-/** Announces, sees the readers and reminds: in a group those who lead it, for a batch or the whole school its staff. */
+/** Announcing a post, seeing its readers and reminding them is for officers of its group, and for staff where it has none. */
 export const canAnnounce = (
   viewer: ViewerIdentity,
   { group_id }: Pick<PostRow, "group_id">,

@@ -7,7 +7,7 @@ import { postsOfChapters } from "./queries.ts";
 
 // Listener names are stored in the database and never change.
 
-/** Days; a post that was held for longer is no news. */
+/** In days. Followers are not notified of a post that was held for longer before it was published. */
 const NEWS_DAYS = 1;
 
 /** Followers have one unread notification per chapter and author, which leads to the latest post. */

@@ -32,7 +32,7 @@ const studentOf = async (query: string, id: number): Promise<Student | undefined
   (await listFor("selina", query)).body.students.find((one: Student) => one.id === id);
 const textsOf = () => school.sentTexts.filter(({ phone }) => phone === rahima.phone);
 
-/** Noon at the school, so that no message waits for the morning. */
+/** Noon at the school, outside the night hours in which messages are delayed. */
 beforeEach(async () => {
   await clear();
   await school.database.run(sql`delete from guardian_messages`);

@@ -25,7 +25,7 @@ export const teachersQuery = queryOptions({
   },
 });
 
-/** A second press after a lost answer makes no second classes. */
+/** The idempotency key lasts until the response arrives, so that a repeated request creates no classes twice. */
 export async function createClasses(body: NewClasses): Promise<number> {
   const { created } = await sendOnce(body, (idempotencyKey) =>
     sendRequest(administrationClasses.create, { body }, { idempotencyKey }),
