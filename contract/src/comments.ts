@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LadderMark } from "./assistant/ladder.ts";
 import { claimErrors } from "./uploads.ts";
 import { Mentions } from "./composer.ts";
 import { guardRefusals } from "./guard/errors.ts";
@@ -41,6 +42,18 @@ export const commentsErrors = errorTable({
 export const CommentReaction = z.enum(["satisfied", "dissatisfied"]);
 export type CommentReaction = z.output<typeof CommentReaction>;
 
+export const Verdict = z.enum(["right", "wrong"]);
+export type Verdict = z.output<typeof Verdict>;
+
+/** What a member of staff said about an answer. `by` is null when the account was erased. */
+export const Verified = z.object({
+  verdict: Verdict,
+  by: z.nullable(z.object({ id: Id, name: z.string() })),
+  at: Instant,
+  note: z.nullable(z.string()),
+});
+export type Verified = z.output<typeof Verified>;
+
 const Flat = z.object({
   id: Id,
   post_id: Id,
@@ -59,6 +72,9 @@ const Flat = z.object({
   reactions: z.array(z.object({ type: CommentReaction })),
   reaction: z.nullable(CommentReaction),
   by_assistant: z.boolean(),
+  /** The step of help that an answer of the assistant is. */
+  ai: z.nullable(LadderMark),
+  verified: z.nullable(Verified),
   parentCommentId: z.nullable(Id),
   /** Its direct answers; `replies` may hold only the first of them. */
   reply_count: z.int(),

@@ -169,6 +169,8 @@ export const aComment = (more: Partial<Comment> = {}): Comment => ({
   reactions: [],
   reaction: null,
   by_assistant: false,
+  ai: null,
+  verified: null,
   parentCommentId: null,
   reply_count: 0,
   can: { remove: false, rate: true, reply: true, report: true },

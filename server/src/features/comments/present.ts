@@ -1,4 +1,5 @@
-import type { Comment, CommentReaction } from "@angon/contract/comments";
+import type { LadderMark } from "@angon/contract/assistant/ladder";
+import type { Comment, CommentReaction, Verified } from "@angon/contract/comments";
 import {
   asPerson,
   asPicture,
@@ -16,6 +17,7 @@ export type CommentWithAuthor = CommentRow & {
   author: Author;
   reaction: CommentReaction | null;
   reply_count: number;
+  verifier: Verified["by"];
 };
 
 /** The viewer and the post of the comments. */
@@ -30,6 +32,16 @@ const reactionsOf = (row: Pick<CommentRow, "satisfied_count" | "dissatisfied_cou
   (["satisfied", "dissatisfied"] as const).flatMap((type) =>
     Array.from({ length: row[`${type}_count`] }, () => ({ type })),
   );
+
+const verifiedOf = (row: CommentWithAuthor): Verified | null =>
+  row.verdict === null || row.verified_at === null
+    ? null
+    : {
+        verdict: row.verdict,
+        by: row.verifier,
+        at: row.verified_at.toISOString(),
+        note: row.verdict_note,
+      };
 
 function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
   const { viewer } = context;
@@ -55,6 +67,8 @@ function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
     reactions: isDeleted ? [] : reactionsOf(row),
     reaction: isDeleted ? null : row.reaction,
     by_assistant: row.by_assistant,
+    ai: isDeleted ? null : (row.ai as LadderMark | null),
+    verified: isDeleted ? null : verifiedOf(row),
     parentCommentId: row.parent_id,
     reply_count: row.reply_count,
     can: {

@@ -32,6 +32,7 @@ export const columns = (viewer: Viewer, group: ReturnType<typeof part>) => part`
   json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
     'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', (
       select gm.role from group_members gm where gm.group_id = ${group} and gm.user_id = c.user_id)) as author, (
+    select json_build_object('id', v.id, 'name', v.name) from users v where v.id = c.verified_by) as verifier, (
     select count(*)::int from comments k
     where k.parent_id = c.id and ${isShownTo(viewer)}) as reply_count`;
 

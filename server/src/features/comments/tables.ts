@@ -15,6 +15,12 @@ export type CommentRow = {
   deleted_at: Date | null;
   created_at: Date;
   mentions: unknown;
+  /** The step, provider and sources of an answer of the assistant. */
+  ai: unknown;
+  verdict: "right" | "wrong" | null;
+  verified_by: number | null;
+  verified_at: Date | null;
+  verdict_note: string | null;
   picture: unknown;
 };
 

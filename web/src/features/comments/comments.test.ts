@@ -58,6 +58,8 @@ const said = (
   reactions: [],
   reaction: null,
   by_assistant: false,
+  ai: null,
+  verified: null,
   parentCommentId: parent,
   reply_count: replies.length,
   can: { remove: false, rate: true, reply: true, report: true },
