@@ -45,7 +45,7 @@ export type CommentReaction = z.output<typeof CommentReaction>;
 export const Verdict = z.enum(["right", "wrong"]);
 export type Verdict = z.output<typeof Verdict>;
 
-/** What a member of staff said about an answer. `by` is null when the account was erased. */
+/** The verdict of a member of staff on an answer. `by` is null when the account was erased. */
 export const Verified = z.object({
   verdict: Verdict,
   by: z.nullable(z.object({ id: Id, name: z.string() })),
