@@ -150,6 +150,7 @@ describe("the news of the demo school", () => {
       "group_banned",
       "announcement",
       "announcement_unread",
+      "answer_wrong",
       "calendar_due",
       "scheduled_refused",
       "exam_announced",

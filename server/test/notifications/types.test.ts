@@ -85,6 +85,9 @@ const cases = {
   comment_reaction: ratedBy("nusrat", "dissatisfied"),
   teacher_comment_reaction: ratedBy("selina", "dissatisfied"),
   admin_comment_reaction: ratedBy("admin", "dissatisfied"),
+  answer_wrong: ofComment((_post, comment) =>
+    school.as("selina").post(`/api/comments/${comment}/verify`, { verdict: "wrong" }),
+  ),
   user_satisfied: ratedBy("nusrat", "satisfied"),
   teacher_satisfied: ratedBy("selina", "satisfied"),
   admin_satisfied: ratedBy("admin", "satisfied"),
