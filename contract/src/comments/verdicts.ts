@@ -43,7 +43,6 @@ export const verdicts = {
       /** The verdict that the sender saw; a verdict of another verifier is changed only with it. */
       seen: z.optional(z.nullable(Verdict)),
     }),
-    example: { verdict: "right" },
     response: Judged,
     errors: [
       ...guardRefusals,

@@ -178,7 +178,7 @@ const opens = (link: string): string => {
   return room === "users" ? `/api/users/${ref}` : "/api/utils/points";
 };
 
-it("there are twenty-eight notification types", () => expect(Object.keys(cases)).toHaveLength(28));
+it("there are twenty-nine notification types", () => expect(Object.keys(cases)).toHaveLength(29));
 
 describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
   it("notifies, has sentences in both languages and a setting, and links to a readable page", async () => {

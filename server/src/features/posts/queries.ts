@@ -159,14 +159,15 @@ export async function readSharedCards(
       from (
         -- Comments of staff come first, but only among the newest eight, so that a long thread costs no more to read.
         -- Those that staff called right come before them wherever they stand, and none is shown that they called wrong.
-        select w.*, wu.role <> 'USER' as by_staff from (
+        select w.*, (w.verdict = 'right') is true as is_right, wu.role in ('TEACHER', 'CLASS_TEACHER') as by_teacher,
+          wu.role <> 'USER' as by_staff from (
           (select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
             and w.verdict is distinct from 'wrong' order by w.id desc limit 8)
           union
           (select * from comments w where w.post_id = p.id and w.status = 'published' and w.verdict = 'right'
             order by w.id desc limit 2)) w
         join users wu on wu.id = w.user_id
-        order by (w.verdict = 'right') is true desc, by_staff desc, w.id desc limit 2) n
+        order by is_right desc, by_teacher desc, by_staff desc, w.id desc limit 2) n
       join users nu on nu.id = n.user_id) k on p.comment_count > 0
     left join lateral (
       select json_agg(json_build_object('type', l.type, 'user', l.person)) as reactions from (
