@@ -26,6 +26,8 @@ export const TodayList = z.object({
   items: z.array(TodayItem),
   /** Cards of today's revision; null for viewers without revision. */
   revision: z.nullable(z.int()),
+  /** Questions whose answers staff have to check; only for staff. */
+  answers: z.optional(z.int()),
   server_time: Instant,
 });
 export type TodayList = z.output<typeof TodayList>;

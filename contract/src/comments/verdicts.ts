@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 import { Verdict, Verified } from "../comments.ts";
-import { endpoint, IdText } from "../kit/endpoint.ts";
+import { endpoint, Id, IdText, Instant } from "../kit/endpoint.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { errorTable } from "../kit/problem.ts";
 import { multiLine } from "../kit/text.ts";
 
 export const VERDICT_NOTE_LIMIT = 300;
+
+export const WAITING_LIMITS = {
+  /** Older questions are not asked about any more. */
+  days: 90,
+  questions: 30,
+  /** The unchecked answers of a question that come with it. */
+  answers: 3,
+  /** So many questions are counted. */
+  counted: 100,
+} as const;
 
 export const verdictsErrors = errorTable({
   "verdicts.staff_only": {
@@ -28,7 +38,35 @@ export const verdictsErrors = errorTable({
 const params = z.object({ id: IdText });
 const Judged = z.object({ verified: z.nullable(Verified) });
 
+export const WaitingQuestion = z.object({
+  id: Id,
+  preview: z.string(),
+  user_name: z.string(),
+  subject: z.nullable(z.string()),
+  subject_en: z.nullable(z.string()),
+  asked_at: Instant,
+  /** The answers without a verdict, those that satisfied most first. */
+  answers: z.array(
+    z.object({ id: Id, user_name: z.string(), content: z.string(), by_assistant: z.boolean() }),
+  ),
+});
+export type WaitingQuestion = z.output<typeof WaitingQuestion>;
+
 export const verdicts = {
+  waiting: endpoint({
+    method: "GET",
+    path: "/api/answers/waiting",
+    audience: "user",
+    storeOffline: true,
+    summary:
+      "List questions of the subjects that the member of staff teaches, without an answer that staff gave or called right",
+    response: z.object({
+      data: z.array(WaitingQuestion),
+      /** No more than `WAITING_LIMITS.counted` are counted. */
+      total: z.int(),
+    }),
+    errors: ["verdicts.staff_only"],
+  }),
   verify: endpoint({
     method: "POST",
     path: "/api/comments/{id}/verify",

@@ -4,6 +4,7 @@ import { fixed, sql } from "../../db/sql.ts";
 import { isGuardian } from "../../kit/access.ts";
 import { nextSchoolDay, plus } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
+import { countWaiting } from "../comments/verdicts/public.ts";
 import { homeworkToDo, homeworkToMark } from "../homework/public.ts";
 import { examsAhead } from "../quizzes/exams/public.ts";
 import { cardsWaiting } from "../revision/public.ts";
@@ -14,8 +15,12 @@ import { asItem, type ItemRow } from "./present.ts";
 export async function list(ctx: SignedIn): Promise<ResponseOf<typeof today.list>> {
   const server_time = ctx.clock.now().toISOString();
   if (isGuardian(ctx.viewer)) return { items: [], revision: null, server_time };
-  const [items, revision] = await Promise.all([itemsFor(ctx), cardsWaiting(ctx)]);
-  return { items, revision, server_time };
+  const [items, revision, answers] = await Promise.all([
+    itemsFor(ctx),
+    cardsWaiting(ctx),
+    countWaiting(ctx.database, ctx.viewer, ctx.clock.now()),
+  ]);
+  return { items, revision, ...(answers !== undefined && { answers }), server_time };
 }
 
 /** Each kind brings its own rule of who may read it. */

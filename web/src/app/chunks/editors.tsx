@@ -9,8 +9,12 @@ export { default as PostQuizEditorPage } from "../../features/quizzes/editor/pag
 
 const NotFoundPage = lazyComponent(() => import("../../pages/not-found/NotFoundPage.tsx"));
 
+/** `/quiz/all/answers`: staff check answers beside their other lists, without a route of its own. */
+const AnswersPage = lazyComponent(() => import("../../features/comments/verdicts/pages/AnswersPage.tsx"));
+
 const views: Record<string, ComponentType> = {
   analysis: AnalysisPage,
+  answers: AnswersPage,
   paper: lazyComponent(() => import("../../features/quizzes/editor/pages/PaperPage.tsx")),
   marks: lazyComponent(() => import("../../features/quizzes/marks/pages/ExamMarksPage.tsx")),
 };

@@ -19,7 +19,8 @@ export const pathOf = ({ kind, id }: Pick<TodayItem, "kind" | "id">): string =>
     marking: `/homework/${id}/marking`,
   })[kind];
 
-export const hasAny = ({ items, revision }: TodayList): boolean => items.length > 0 || (revision ?? 0) > 0;
+export const hasAny = ({ items, revision, answers = 0 }: TodayList): boolean =>
+  items.length + (revision ?? 0) + answers > 0;
 
 /** The facts of the line on a phone: the tasks of today, those of the week, and the days until the next exam. */
 export function summaryOf({ items, revision }: TodayList, now: number) {

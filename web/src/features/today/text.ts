@@ -2,8 +2,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const text = defineText({
   title: { bn: "আজ ও এই সপ্তাহ", en: "Today and this week" },
-  today: { bn: "আজ", en: "Today" },
-  thisWeek: { bn: "এই সপ্তাহে", en: "This week" },
   all: { bn: "সব দেখো", en: "See all" },
   tasksToday: {
     bn: (n: string) => `আজ ${n}টা কাজ বাকি`,
@@ -27,10 +25,6 @@ export const text = defineText({
   },
   inDays: { bn: (n: string) => `${n} দিন`, en: (n: string) => `${n} d` },
   waiting: { bn: (n: string) => `${n}টা খাতা দেখা বাকি`, en: (n: string) => `${n} to mark` },
-  nothing: { bn: "এই সপ্তাহে আর কিছু বাকি নেই", en: "Nothing left this week" },
-  nothingHow: {
-    bn: "নতুন হোমওয়ার্ক বা পরীক্ষা এলে এখানে পাবে।",
-    formal: "নতুন হোমওয়ার্ক বা পরীক্ষা এলে এখানে পাবেন।",
-    en: "New homework and exams appear here.",
-  },
+  check: { bn: "উত্তর যাচাই", en: "Answers to check" },
+  toCheck: { bn: (n: string) => `${n}টা প্রশ্ন অপেক্ষায়`, en: (n: string) => `${n} questions waiting` },
 });

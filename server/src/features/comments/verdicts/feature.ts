@@ -3,6 +3,7 @@ import { verdicts } from "@angon/contract/comments/verdicts";
 import { defineFeature } from "../../../registry/define-feature.ts";
 import { verify, withdraw } from "./commands.ts";
 import { verdictsNotify } from "./notify.ts";
+import { listWaiting } from "./queries-waiting.ts";
 
 declare module "../../../kit/events.ts" {
   interface Events {
@@ -13,6 +14,6 @@ declare module "../../../kit/events.ts" {
 
 export const feature = defineFeature({
   contract: verdicts,
-  handlers: { verify, withdraw },
+  handlers: { waiting: listWaiting, verify, withdraw },
   listeners: verdictsNotify,
 });

@@ -224,3 +224,42 @@ describe("a right answer", () => {
     expect(quote.content).toContain("বিভবের ঢাল নিলেই");
   });
 });
+
+describe("the questions that wait for staff", () => {
+  const PHYSICS = 6;
+  const waiting = async (who: Member) => (await school.as(who).get("/api/answers/waiting")).body;
+  const ask = (body: string) =>
+    createPost(school, "rafi", { body, category: "subject", subject_id: PHYSICS, chapter_id: 602 });
+  const found = async (id: number) =>
+    (await waiting("admin")).data.find((one: { id: number }) => one.id === id);
+
+  it("are those without an answer of staff or a right one, the longest waiting first, and counted for today", async () => {
+    await school.database.run(
+      sql`update posts set status = 'hidden', hidden_at = ${school.now} where status = 'published'`,
+    );
+    const [first, second] = [await ask("প্রথম প্রশ্নটা কীভাবে করব"), await ask("দ্বিতীয় প্রশ্নটা কীভাবে করব")];
+    const answer = await createComment("nusrat", first, { content: "এভাবে শুরু করো" });
+    const { data, total } = await waiting("admin");
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([first, second]);
+    expect(total).toBe(2);
+    expect(data[0].answers).toEqual([
+      { id: answer, user_name: cast.nusrat.name, content: "এভাবে শুরু করো", by_assistant: false },
+    ]);
+    expect((await school.as("admin").get("/api/today")).body.answers).toBe(2);
+    expect((await school.as("rafi").get("/api/today")).body).not.toHaveProperty("answers");
+    await verify("admin", answer, "wrong");
+    expect((await found(first)).answers, "still without a right one").toEqual([]);
+    await verify("admin", answer, "right");
+    expect(await found(first)).toBeUndefined();
+    await withdraw("admin", answer);
+    expect(await found(first)).toBeDefined();
+    await createComment("selina", second);
+    expect(await found(second)).toBeUndefined();
+  });
+
+  it("are refused to students and guardians", async () => {
+    for (const who of ["rafi", "rahima"] as const)
+      expect((await waiting(who)).code, who).toBe("verdicts.staff_only");
+    expect((await school.as("selina").get("/api/answers/waiting")).status).toBe(200);
+  });
+});

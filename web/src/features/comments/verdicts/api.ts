@@ -1,6 +1,14 @@
 import type { Comment, Verdict } from "@angon/contract/comments";
 import { verdicts } from "@angon/contract/comments/verdicts";
+import { queryOptions } from "../../../lib/data/query-options.ts";
 import { sendRequest } from "../../../lib/api/client.ts";
+
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: ["verdicts", "waiting"],
+    queryFn: ({ signal }) => sendRequest(verdicts.waiting, {}, { signal }),
+    refetchOnMount: "always",
+  });
 
 type Judged = Pick<Comment, "verified">;
 

@@ -15,7 +15,7 @@ export function TodayCard({ className }: { className?: string }) {
   const t = useText(text);
   const { data } = useQuery(todayQuery(), queryClient);
   if (!data) return null;
-  const { revision, server_time } = data;
+  const { revision, answers, server_time } = data;
   const now = Date.parse(server_time);
   // The card of today's exams stands below.
   const items = data.items.filter((item) => item.kind !== "exam" || !isToday(item, now));
@@ -35,7 +35,7 @@ export function TodayCard({ className }: { className?: string }) {
         )}
       </div>
       <div className="py-1.5">
-        <TodayRows items={items.slice(0, SHOWN)} cards={revision ?? 0} now={now} />
+        <TodayRows items={items.slice(0, SHOWN)} cards={revision ?? 0} answers={answers} now={now} />
       </div>
     </Card>
   );

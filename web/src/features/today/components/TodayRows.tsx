@@ -17,12 +17,14 @@ interface RowsProps {
   items: readonly TodayItem[];
   /** Cards of revision, under the items. */
   cards?: number;
+  /** Questions with answers to check, for staff. */
+  answers?: number | undefined;
   /** By the server's clock. */
   now: number;
   onLeave?: (() => void) | undefined;
 }
 
-export function TodayRows({ items, cards = 0, now, onLeave }: RowsProps) {
+export function TodayRows({ items, cards = 0, answers = 0, now, onLeave }: RowsProps) {
   const t = useText(text);
   const { date, number } = useFormat();
   const says = useDeadlineText();
@@ -56,6 +58,15 @@ export function TodayRows({ items, cards = 0, now, onLeave }: RowsProps) {
           />
         );
       })}
+      {answers > 0 && (
+        <Row
+          href="/quiz/all/answers"
+          icon={ClipboardCheck}
+          title={t.check}
+          detail={t.toCheck(number(answers))}
+          onLeave={onLeave}
+        />
+      )}
       {cards > 0 && (
         <Row
           href="/revise"

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { todayQuery } from "../api.ts";
 import { hasAny, isToday } from "../rules.ts";
+import { sheetText } from "../lazy-text.ts";
 import { text } from "../text.ts";
 import { TodayRows } from "./TodayRows.tsx";
 
@@ -28,7 +29,7 @@ export default function TodaySheet({ open, onClose }: TodaySheetProps) {
 }
 
 function Days({ onLeave }: { onLeave: () => void }) {
-  const t = useText(text);
+  const t = useText(sheetText);
   const { data, error, refetch, isFetching } = useQuery(todayQuery(), queryClient);
   if (!data)
     return (
@@ -41,15 +42,16 @@ function Days({ onLeave }: { onLeave: () => void }) {
     );
   if (!hasAny(data)) return <EmptyState icon={CalendarCheck} title={t.nothing} body={t.nothingHow} />;
   const now = Date.parse(data.server_time);
+  const { answers = 0 } = data;
   const cards = data.revision ?? 0;
   const first = data.items.filter((item) => isToday(item, now));
   const later = data.items.filter((item) => !isToday(item, now));
   return (
     <>
-      {(first.length > 0 || cards > 0) && (
+      {(first.length > 0 || cards + answers > 0) && (
         <section aria-label={t.today}>
           <h3 className="px-4.5 text-label font-semibold text-ink-2">{t.today}</h3>
-          <TodayRows items={first} cards={cards} now={now} onLeave={onLeave} />
+          <TodayRows items={first} cards={cards} answers={answers} now={now} onLeave={onLeave} />
         </section>
       )}
       {later.length > 0 && (

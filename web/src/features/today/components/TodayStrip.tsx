@@ -16,12 +16,14 @@ export function TodayStrip({ className }: { className?: string }) {
   const { number } = useFormat();
   const { data } = useQuery(todayQuery(), queryClient);
   if (!data || !hasAny(data)) return null;
+  const { answers = 0 } = data;
   const { today, later, examIn, cards } = summaryOf(data, Date.parse(data.server_time));
   const facts = [
     today > 0 && t.tasksToday(number(today)),
     examIn !== null && t.examIn(number(examIn)),
     today === 0 && later > 0 && t.tasksLater(number(later)),
     cards > 0 && t.cards(number(cards)),
+    answers > 0 && t.toCheck(number(answers)),
   ].filter(Boolean);
   return (
     <Card className={className}>
