@@ -91,5 +91,6 @@ export { feature as today } from "./features/today/feature.ts";
 export { feature as topics } from "./features/groups/topics/feature.ts";
 export { feature as uploads } from "./features/uploads/feature.ts";
 export { feature as users } from "./features/users/feature.ts";
+export { feature as verdicts } from "./features/comments/verdicts/feature.ts";
 export { feature as vocabulary } from "./features/search/vocabulary/feature.ts";
 export { feature as weekly } from "./features/homework/weekly/feature.ts";
