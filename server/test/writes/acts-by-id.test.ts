@@ -105,6 +105,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "moderationDecisions.appealSuspension",
     "quizzes.save",
     "revision.rate",
+    "ladders.climb",
     "marking.removeReply",
     "marking.saveReply",
   ],
