@@ -19,7 +19,7 @@ export const laddersErrors = errorTable({
   },
   "ladders.attempt_needed": {
     status: 409,
-    bn: "পরের ধাপের আগে তুমি কী চেষ্টা করলে, সেটা লেখো।",
+    bn: "পরের ধাপের আগে নিজের চেষ্টাটা লিখতে হবে।",
     en: "Write what you tried before the next step.",
   },
 });

@@ -1,4 +1,3 @@
 export { homeworkToDo, homeworkToMark } from "./queries-todo.ts";
-export { markedWork } from "./submissions/queries-own.ts";
 export { visibleHomework } from "./queries.ts";
 export type { SubmissionRow } from "./tables.ts";

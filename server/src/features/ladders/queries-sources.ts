@@ -3,12 +3,12 @@ import { preview } from "@angon/contract/markup/preview";
 import type { Db } from "../../db/database.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { fail } from "../../kit/fail.ts";
-import { markedWork } from "../homework/public.ts";
+import { markedWork } from "../homework/submissions/public.ts";
 import { wrongAnswer } from "../quizzes/exams/public.ts";
 import { savedCard } from "../revision/public.ts";
 import { stepsOfCard, stepsOfQuestion, stepsOfWork, type Steps, type Target } from "./rules.ts";
 
-/** What the school knows about a question of the viewer. */
+/** The steps that the school can give for a question of the viewer. */
 export type Source = { question: string; steps: Steps; sources: LadderSource[] };
 
 /** Asked at each step, so that nothing is given after the right to read it has ended. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutBefore, endOfOption, endOfText } from "./rules-ends.ts";
-import { sentencesOf } from "./rules-sentences.ts";
+import { cutBefore, endOfOption, endOfText } from "./clues/rules.ts";
+import { sentencesOf } from "./sentences/rules.ts";
 import { isKnown, restated, stepsOfCard, stepsOfQuestion, stepsOfWork, targetOf } from "./rules.ts";
 
 describe("the sentences of an explanation", () => {

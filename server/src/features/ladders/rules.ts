@@ -1,7 +1,7 @@
 import type { LadderStep } from "@angon/contract/assistant/ladder";
 import type { LadderKind, LadderLine } from "@angon/contract/ladders";
-import { cutBefore, endOfOption, endOfText, type End } from "./rules-ends.ts";
-import { formulasIn, sentencesOf } from "./rules-sentences.ts";
+import { cutBefore, endOfOption, endOfText, type End } from "./clues/rules.ts";
+import { formulasIn, sentencesOf } from "./sentences/rules.ts";
 import type { StudyStepRow } from "./tables.ts";
 
 export type Target = Pick<StudyStepRow, "kind" | "object_id">;
@@ -90,7 +90,7 @@ const clues = (explanation: string, end: End): string[] =>
 
 const MOST_GIVEN = 6;
 
-/** What is given and what is asked: the sentences before the question, or the values inside it. */
+/** The given and the asked part: the sentences before the question, or the values inside it. */
 export function restated(question: string): LadderLine[] {
   const sentences = sentencesOf(question);
   const at = sentences.findLastIndex((sentence) => /\?\W*$/.test(sentence));

@@ -1,6 +1,6 @@
 import { latinDigits } from "@angon/contract";
 import { answerPhrases, numberWords } from "./text.ts";
-import { formulasIn, sentencesOf } from "./rules-sentences.ts";
+import { formulasIn, sentencesOf } from "../sentences/rules.ts";
 
 /** The right option or the final value, which a hint must not tell. */
 export type End = { words: string; values: readonly number[] };

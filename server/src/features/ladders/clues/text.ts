@@ -1,29 +1,3 @@
-/** Short forms with a full stop inside a sentence, without that stop. */
-export const shortForms: ReadonlySet<string> = new Set([
-  "ড",
-  "ডা",
-  "মি",
-  "সে",
-  "কি",
-  "কে",
-  "গ্রা",
-  "মো",
-  "নং",
-  "পৃ",
-  "e.g",
-  "i.e",
-  "eg",
-  "fig",
-  "eq",
-  "vs",
-  "dr",
-  "mr",
-  "ms",
-  "mrs",
-  "approx",
-  "cf",
-]);
-
 /** Phrases after which a sentence names the right answer. */
 export const answerPhrases = [
   "সঠিক উত্তর",
