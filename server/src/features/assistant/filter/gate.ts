@@ -52,6 +52,8 @@ export function createGate(secret: Secret | undefined): Gate {
     shown(text, isWhole) {
       if (isTelling(text, false)) return undefined;
       if (isWhole) return text;
+      // What was taken out later changes the beginning: the words shown so far stay until the whole text comes.
+      if (!text.startsWith(released)) return released;
       const end = safeEnd(text, secret);
       if (end <= released.length) return released;
       const head = text.slice(0, end);
@@ -62,3 +64,6 @@ export function createGate(secret: Secret | undefined): Gate {
     },
   };
 }
+
+/** For the last step, which tells the answer. */
+export const openGate: Gate = { shown: (text) => text };
