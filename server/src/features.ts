@@ -21,6 +21,7 @@ export { feature as analysis } from "./features/quizzes/analysis/feature.ts";
 export { feature as announcements } from "./features/announcements/feature.ts";
 export { feature as answers } from "./features/answers/feature.ts";
 export { feature as assistant } from "./features/assistant/feature.ts";
+export { feature as assistantProviders } from "./features/assistant/providers/feature.ts";
 export { feature as attachments } from "./features/attachments/feature.ts";
 export { feature as batches } from "./features/batches/feature.ts";
 export { feature as blocks } from "./features/blocks/feature.ts";

@@ -1,4 +1,5 @@
 import type { Services } from "../../../kit/context.ts";
+import { askProvider } from "../providers/public.ts";
 import type { StepSource } from "./rules.ts";
 
 /**
@@ -6,5 +7,5 @@ import type { StepSource } from "./rules.ts";
  * the day's answers before it asks, and refunds it when the source returns undefined or fails.
  */
 export const stepProviders = {
-  external: (_services: Services): StepSource | undefined => undefined,
+  external: (services: Services): StepSource | undefined => askProvider(services),
 };
