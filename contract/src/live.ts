@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LadderStep } from "./assistant/ladder.ts";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { resourceIn, resourceKinds } from "./kit/resource.ts";
 import { Verified } from "./comments.ts";
@@ -49,6 +50,8 @@ export const liveEvents = {
   submission: z.object({ homework_id: Id, submission_id: Id, revision: z.nullable(z.int()) }),
   /** An import of people that the viewer started has gone on: a page that shows it reads it again. */
   import: z.object({ import_id: Id }),
+  /** The words that a provider has written of a step so far; it is over when they are the comment or none. */
+  words: z.object({ post_id: Id, step: LadderStep, text: z.string(), is_over: z.boolean() }),
   /** A user of the viewer's batch became present or left; the list endpoint tells who, by its own access rules. */
   presence: z.object({}),
 };

@@ -275,6 +275,8 @@ export const examples: Record<string, Example> = {
   "marking.saveReply": { body: { reply: "ভালো হয়েছে" } },
   "reactions.react": { body: { postId: 1, type: "good" } },
   "polls.vote": { body: { postId: 1, optionId: 1 } },
+  "ladders.get": { param: ["card", "post-1"] },
+  "ladders.climb": { param: ["card", "post-1"], body: {} },
   "revision.rate": { param: "post-1", body: { rating: "good", at: "2026-01-01T00:00:00Z", seq: 1 } },
   "summaries.set": { body: { items: [{ question: "বেগ কী?", answer: "সরণের হার" }] } },
   "summaries.react": { body: { reaction: "useful" } },

@@ -109,6 +109,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "moderationDecisions.appealSuspension",
     "quizzes.save",
     "revision.rate",
+    "ladders.climb",
     "marking.removeReply",
     "marking.saveReply",
   ],

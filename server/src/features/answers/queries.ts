@@ -1,4 +1,4 @@
-import { wordsIn } from "@angon/contract/search/words";
+import { indexedIn } from "@angon/contract/search/formulas";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
@@ -120,7 +120,7 @@ export const builtInProvider = (db: Db, origin: string): Provider => ({
 });
 
 function isSimilar(stems: readonly string[], body: string): boolean {
-  const words = wordsIn(body);
+  const words = indexedIn(body);
   const shared = stems.filter((stem) => words.some((word) => word.startsWith(stem)));
   return isSimilarEnough(stems.length, shared.length);
 }

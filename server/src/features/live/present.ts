@@ -3,6 +3,7 @@ import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
 import type { Language } from "../../kit/context.ts";
+import type { WordsNow } from "../assistant/providers/public.ts";
 import { verifiedOf } from "../comments/public.ts";
 import { asNotification, type NotificationDetails } from "../notifications/public.ts";
 import { asOptions, reactionCountsOf, type PostNow } from "../posts/public.ts";
@@ -87,6 +88,11 @@ export const asFeed = (post: PostNow): Spoken => ({ event: "feed", data: { post_
 export const asResource = (data: ResourceRef): Spoken => ({ event: "resource", data });
 
 export const asImport = (importId: number): Spoken => ({ event: "import", data: { import_id: importId } });
+
+export const asWords = ({ post_id, step, text, is_over }: WordsNow): Spoken => ({
+  event: "words",
+  data: { post_id, step, text, is_over },
+});
 
 export const asPresence = (): Spoken => ({ event: "presence", data: {} });
 

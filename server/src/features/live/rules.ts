@@ -9,6 +9,7 @@ export type NewsData = {
   submissionId?: number;
   importId?: number;
   postId?: number;
+  callId?: number;
 };
 
 export const postTopic = (id: number) => resourceKey({ kind: "post", id });
@@ -56,6 +57,7 @@ const sameAs = ({ topic, kind, data }: News) =>
     data.postId ?? "",
     data.submissionId ?? "",
     data.importId ?? "",
+    data.callId ?? "",
   ].join(" ");
 
 /** Keeps the last event of each key at its position; `created` survives the merge. */
