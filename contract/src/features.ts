@@ -90,4 +90,5 @@ export { today } from "./today.ts";
 export { topics, topicsErrors } from "./groups/topics.ts";
 export { uploads, uploadsErrors } from "./uploads.ts";
 export { users, usersErrors } from "./users.ts";
+export { verdicts, verdictsErrors } from "./comments/verdicts.ts";
 export { weekly, weeklyErrors } from "./homework/weekly.ts";

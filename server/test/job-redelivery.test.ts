@@ -221,6 +221,8 @@ const extraJobs = (): readonly Job[] => [
   ...recurringJobs.map(({ listener }) => ({ listener: listener.name, event: "time", payload: {} })),
   { listener: "people.hearAnew", event: "names.misheard", payload: { after: 0 } },
   { listener: "words.nameHomework", event: "homework.unnamed", payload: { before: null } },
+  { listener: "words.flatten", event: "formulas.unflattened", payload: { before: null } },
+  { listener: "questions.flatten", event: "questions.unflattened", payload: { before: null } },
   { listener: "people.nameAll", event: "names.behind", payload: {} },
   { listener: "search.goOn", event: "search.behind", payload: { before: null } },
   { listener: "words.learnOld", event: "words.behind", payload: { before: 2_147_483_647 } },

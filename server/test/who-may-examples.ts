@@ -194,6 +194,7 @@ export const examples: Record<string, Example> = {
   "announcements.remind": { param: 3, body: {} },
   "pins.pin": { body: { group_id: null } },
   "comments.create": { body: { content: "ধন্যবাদ" } },
+  "verdicts.verify": { body: { verdict: "right" } },
   "comments.react": { body: { reactionType: "satisfied" } },
   "answers.ask": { body: {} },
   "guard.add": { body: { word: "নতুন খারাপ কথা", verdict: "nudge" } },

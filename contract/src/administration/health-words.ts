@@ -53,6 +53,7 @@ preferences | পছন্দ | Preferences
 push | ফোনের নোটিফিকেশন | Push notifications
 quizzes | কুইজ ও পরীক্ষা | Quizzes and exams
 reports | রিপোর্ট | Reports
+questions | প্রশ্নব্যাংক | Question bank
 requests | তথ্যের অনুরোধ | Data requests
 responses | পাঠানো উত্তর | Stored responses
 revision | রিভিশন | Revision

@@ -50,6 +50,7 @@ const GUARDED: Record<string, (text: string) => Request> = {
   ],
   "calendar.update body": (body) => ["selina", "put", "/api/calendar/1", { ...entry, title: "বিতর্ক", body }],
   "comments.create content": (content) => ["nusrat", "post", `/api/post/${post}/comments`, { content }],
+  "verdicts.verify note": (note) => ["selina", "post", "/api/comments/1/verify", { verdict: "wrong", note }],
   "composer.create body": (body) => ["nusrat", "post", "/api/post", { category: "other", body }],
   "composer.create pollOptions.name": (name) => ["nusrat", "post", "/api/post", onPoll(name)],
   "composer.update body": (body) => ["nusrat", "put", `/api/post/${poll}`, { body }],

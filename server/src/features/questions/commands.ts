@@ -64,7 +64,7 @@ const columnsOf = ({ question, options, explanation, hints, data, difficulty, im
   image: image ?? null,
 });
 
-async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
+export async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
   const texts = rows.map((row) => ({ id: row.id, words: wordsOf(asFileQuestion(row)) }));
   await tx.run(sql`
     insert into question_words (question_id, words)
