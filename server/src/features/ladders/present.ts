@@ -4,7 +4,7 @@ import type { Source } from "./queries-sources.ts";
 import { isKnown } from "./rules.ts";
 import type { StudyStepRow } from "./tables.ts";
 
-export const progressOf = (taken: readonly StudyStepRow[]) => ({
+const progressOf = (taken: readonly StudyStepRow[]) => ({
   step: taken.at(-1)?.step ?? null,
   tries: taken.filter(({ attempt }) => attempt !== null).length,
   startedAt: taken[0]?.given_at ?? null,

@@ -18,6 +18,8 @@ export interface ComposerOptions {
   category?: Category;
   /** The file picker that opens at once. */
   browse?: "image" | "video";
+  /** A question that the text begins with. */
+  quote?: string;
 }
 
 export interface DraftOption {

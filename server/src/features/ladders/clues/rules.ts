@@ -46,7 +46,7 @@ const allValuesIn = (text: string): number[] => [
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
-export function tells(text: string, { words, values }: End): boolean {
+function tells(text: string, { words, values }: End): boolean {
   const line = plain(text);
   if (answerPhrases.some((phrase) => line.includes(phrase))) return true;
   if (words !== "" && (hasWords(line, words) || squeezed(line).includes(squeezed(words, 3)))) return true;

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { useMutedNotice } from "../../moderation/muted/public.ts";
 import { useSession } from "../../session/public.ts";
 import { completed, type KeptDraft } from "../rules.ts";
-import { categoryAt, emptyDraft, isWorthKeeping, type ComposerOptions } from "../state.ts";
+import { categoryAt, emptyDraft, isWorthKeeping, type ComposerOptions, type Draft } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { Composer } from "./Composer.tsx";
 import { DialogSkeleton } from "./DialogSkeleton.tsx";
@@ -19,6 +19,12 @@ interface ComposerDialogProps {
 }
 
 /** The pen on its sheet. What this person was writing here before is looked for first. */
+/** A draft keeps its text, and the question follows once. */
+const quoting = (draft: Draft, quote = ""): Draft =>
+  draft.body.includes(quote)
+    ? draft
+    : { ...draft, body: [draft.body.trim(), quote].filter(Boolean).join("\n\n") };
+
 export default function ComposerDialog({ open, onClose, wish, onReopen }: ComposerDialogProps) {
   const t = useText(composerText);
   const { user } = useSession();
@@ -41,11 +47,12 @@ export default function ComposerDialog({ open, onClose, wish, onReopen }: Compos
       const group = wish.group ?? null;
       const first = wish.category ?? "subject";
       const draft = isRestored
-        ? { ...before.draft, category: wish.category ?? before.draft.category }
+        ? quoting({ ...before.draft, category: wish.category ?? before.draft.category }, wish.quote)
         : {
             ...emptyDraft(group?.id ?? null, first),
             topicId: group?.topicId ?? null,
             category: categoryAt(group, first, asks),
+            body: wish.quote ?? "",
           };
       setBegun({ stored: { draft, sent: isRestored ? before.sent : null }, isRestored });
     };

@@ -6,6 +6,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { LadderButton } from "../../ladders/public.ts";
 import { QuestionPicture } from "../../questions/pictures/public.ts";
 import { text } from "../lazy-text.ts";
 
@@ -110,6 +111,9 @@ function Back({ card, chosen }: Pick<Props, "card" | "chosen">) {
       {right && <RichText text={right.option} className="mb-2 font-semibold" />}
       {card.back !== null && <RichText text={card.back} />}
       {card.back === null && !right && <p className="text-ink-2">{t.fromMemory}</p>}
+      <div className="mt-3">
+        <LadderButton target={{ kind: "card", id: card.id }} />
+      </div>
       {card.post_id !== null && (
         <ButtonLink href={`/post/${card.post_id}`} variant="quiet" size="sm" className="mt-2 -ml-3">
           {t.openPost}

@@ -12,6 +12,7 @@ import { Chip, type ChipTone } from "../../../../ui/Badge.tsx";
 import { Card } from "../../../../ui/Card.tsx";
 import { Icon, type IconType } from "../../../../ui/Icon.tsx";
 import { IconButton } from "../../../../ui/IconButton.tsx";
+import { LadderButton } from "../../../ladders/public.ts";
 import { loadReportSheet } from "../../../reports/public.ts";
 import { pdfNameOf } from "../../../uploads/public.ts";
 import { submissions } from "../state.ts";
@@ -42,11 +43,18 @@ export function SubmissionCard({ id, homework, isOwn }: SubmissionCardProps) {
       {attachment_url && <AttachedFile url={attachment_url} />}
       <PartMarks of={submission} parts={homework.parts} />
       {reply && <Reply of={submission} isOwn={isOwn} />}
+      {isOwn && isAnswered(submission) && (
+        <LadderButton target={{ kind: "homework", id: homework.id }} className="mt-3" />
+      )}
       <Versions of={submission} />
       {(submission.can.mark || submission.can.remove) && <StaffControls of={submission} />}
     </Card>
   );
 }
+
+/** A marker has said something about it that its author may read. */
+const isAnswered = ({ reply, marks, versions }: Submission): boolean =>
+  reply !== null || marks !== null || versions.some((version) => version.reply !== null);
 
 function Heading({ of: submission, isOwn }: { of: Submission; isOwn: boolean }) {
   const t = useText(text);

@@ -6,6 +6,7 @@ import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Segmented } from "../../../../ui/Segmented.tsx";
+import { LadderButton } from "../../../ladders/public.ts";
 import { QuestionPicture } from "../../../questions/pictures/public.ts";
 import { verdictOf } from "../rules.ts";
 import { text } from "../text.ts";
@@ -92,6 +93,9 @@ function AnsweredQuestion({ question }: { question: ShownQuestion }) {
         ))}
         {verdictOf(question) === "unanswered" && <li className="text-meta text-ink-3">{t.notAnswered}</li>}
       </ul>
+      {verdictOf(question) === "wrong" && (
+        <LadderButton target={{ kind: "answer", id: question.id }} className="mt-3" />
+      )}
       {explanation && (
         <div className="mt-2.5 flex items-start gap-2.5 rounded-control bg-surface-2 p-3 text-small">
           <Icon of={Lightbulb} size={18} className="mt-0.75 shrink-0" />

@@ -1,0 +1,1 @@
+export { LadderButton } from "./components/LadderButton.tsx";
