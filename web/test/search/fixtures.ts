@@ -80,7 +80,6 @@ export const openSearch = async (address: string, answers: (server: FakeServer) 
         can: { create: false },
       }));
       server.answer(search.page, () => someResults());
-      server.answer(kinds.counts, () => noCounts);
       server.answer(kinds.list, () => ({ data: [], next: null }));
       server.answer(suggestions.list, () => noSuggestions);
       server.answer(subjects.chapters, () => []);
