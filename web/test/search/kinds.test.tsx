@@ -3,7 +3,7 @@ import { kinds } from "@angon/contract/kinds";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aPost } from "../support/fixtures.ts";
-import { look } from "../support/look.ts";
+import { look, usualSize } from "../support/look.ts";
 import { addressOf, aThing, currentAddress, noCounts, openSearch, physics, someResults } from "./fixtures.ts";
 
 const main = page.getByRole("main");
@@ -59,6 +59,19 @@ describe("the kinds of results", () => {
     await expect.element(main.getByText(sentence, { exact: false })).toBeVisible();
     await main.getByRole("link", { name: "পোস্টে খোঁজো" }).click();
     await expect.poll(currentAddress).toBe(addressOf({ q: "দোলক" }));
+  });
+
+  test("on a phone show the tab of the deep link, once its counts are there too", async () => {
+    await page.viewport(360, 800);
+    await openSearch(addressOf({ q: "দোলক", type: "file" }), (school) =>
+      school.answer(kinds.counts, () => ({
+        ...noCounts,
+        total: { homework: 100, exam: 100, group: 100, chapter: 100, file: 100 },
+      })),
+    );
+    await expect.element(tab(/^ফাইল\s?১০০\+$/)).toBeInTheDocument();
+    await expect.poll(() => tab(/^ফাইল/).element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    await page.viewport(...usualSize);
   });
 
   test("are read page by page, and again after a failure", async () => {

@@ -27,7 +27,8 @@ export function KindTabs({ kind: current, criteria }: KindTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [current]);
+    // Counts make the tabs wider.
+  }, [current, data]);
   const countOf = (kind: SearchKind): number | undefined =>
     isThing(kind) ? data?.total[kind] : kind === "post" ? total?.posts : total?.users;
   const shown = (count: number) => (count < MOST_COUNTED ? number(count) : t.overMost(number(MOST_COUNTED)));
