@@ -45,6 +45,7 @@ export { guardians, guardiansErrors } from "./guardians.ts";
 export { held } from "./held.ts";
 export { homework, homeworkErrors } from "./homework.ts";
 export { invitations, invitationsErrors } from "./invitations.ts";
+export { kinds } from "./kinds.ts";
 export { ladders, laddersErrors } from "./ladders.ts";
 export { leaderboard } from "./leaderboard.ts";
 export { live } from "./live.ts";

@@ -56,6 +56,8 @@ export const search = {
       solved: z.optional(z.enum(["true", "false"])),
       from: z.optional(Day),
       to: z.optional(Day),
+      /** Leaves out words that only sound like the term. */
+      literal: z.optional(z.literal("true")),
       cursor: z.optional(Cursor),
       limit: limitOr(FOUND_ON_PAGE),
     }),

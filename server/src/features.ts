@@ -46,6 +46,7 @@ export { feature as guardians } from "./features/guardians/feature.ts";
 export { feature as held } from "./features/held/feature.ts";
 export { feature as homework } from "./features/homework/feature.ts";
 export { feature as invitations } from "./features/invitations/feature.ts";
+export { feature as kinds } from "./features/kinds/feature.ts";
 export { feature as ladders } from "./features/ladders/feature.ts";
 export { feature as leaderboard } from "./features/leaderboard/feature.ts";
 export { feature as live } from "./features/live/feature.ts";

@@ -163,6 +163,8 @@ export const examples: Record<string, Example> = {
   "search.suggest": { query: `?search=${encodeURIComponent("রাফি")}` },
   "similar.list": { query: `?text=${encodeURIComponent("ভেক্টর রাশি কোনটা")}` },
   "suggestions.list": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
+  "kinds.list": { query: `?kind=homework&q=${encodeURIComponent("ভেক্টর")}` },
+  "kinds.counts": { query: `?q=${encodeURIComponent("ভেক্টর")}` },
   "points.history": { query: `?uid=${cast.rafi.id}` },
   "feedback.vote": { body: { on: true } },
   "feedback.decide": { body: { status: "planned" } },

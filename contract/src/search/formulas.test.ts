@@ -4,7 +4,7 @@ import { propertyRuns } from "@angon/test-tier/tier";
 import { askedIn, formulasIn, indexedIn } from "./formulas.ts";
 import { spelt, wordsIn } from "./words.ts";
 
-/** What is typed, and how a post has it. */
+/** Typed text, and how a post writes it. */
 const pairs: readonly (readonly [string, string])[] = [
   ["CuSO4", "$CuSO_4$ এর দ্রবণ"],
   ["CuSO4", "$\\mathrm{CuSO_4}$"],

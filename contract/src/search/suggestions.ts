@@ -17,7 +17,7 @@ const SuggestedGroup = z.object({
 export type SuggestedGroup = z.output<typeof SuggestedGroup>;
 
 /** Chapters of two subjects may have one name. */
-const SuggestedScope = z.extend(NamedScope, { subject: z.string(), subject_en: z.string() });
+export const SuggestedScope = z.extend(NamedScope, { subject: z.string(), subject_en: z.string() });
 export type SuggestedScope = z.output<typeof SuggestedScope>;
 
 export const suggestions = {

@@ -3,10 +3,6 @@ import { defineText } from "../lib/i18n/text.ts";
 export const searchText = defineText({
   title: { bn: "খোঁজো", en: "Search" },
   titleFor: { bn: (term: string) => `“${term}” খোঁজা`, en: (term: string) => `Search for “${term}”` },
-  kinds: { bn: "কী খুঁজছ", en: "What you look for" },
-  posts: { bn: "পোস্ট", en: "Posts" },
-  people: { bn: "মানুষ", en: "People" },
-  overMost: { bn: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
   clear: { bn: "মুছো", en: "Clear" },
   start: { bn: "কী খুঁজছ?", en: "What are you looking for?" },
   startBody: {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "@angon/contract";
 import { exams } from "@angon/contract/quizzes/exams";
 import { search } from "@angon/contract/search";
+import { kinds, type FoundThing } from "@angon/contract/kinds";
 import { suggestions } from "@angon/contract/search/suggestions";
 import { subjects } from "@angon/contract/subjects";
 import { expect } from "vitest";
@@ -28,6 +29,25 @@ export const someResults = (more: Partial<Results> = {}): Results => ({
 });
 
 export const noSuggestions: Suggested = { terms: [], scopes: [], groups: [], people: [], posts: [] };
+
+export const noCounts: ResponseOf<typeof kinds.counts> = {
+  total: { homework: 0, exam: 0, group: 0, chapter: 0, file: 0 },
+  exact: [],
+};
+
+export const aThing = (more: Partial<FoundThing> = {}): FoundThing => ({
+  path: "/homework/12",
+  id: 12,
+  title: "ভেক্টরের যোগ: অনুশীলনী ২",
+  title_en: null,
+  of: "পদার্থবিজ্ঞান ১ম পত্র",
+  of_en: "Physics 1st Paper",
+  group: null,
+  at: "2025-03-10T12:00:00.000Z",
+  image: null,
+  member_count: null,
+  ...more,
+});
 
 export const physics = { subject: "পদার্থবিজ্ঞান ১ম পত্র", subject_en: "Physics 1st Paper" };
 
@@ -60,6 +80,7 @@ export const openSearch = async (address: string, answers: (server: FakeServer) 
         can: { create: false },
       }));
       server.answer(search.page, () => someResults());
+      server.answer(kinds.list, () => ({ data: [], next: null }));
       server.answer(suggestions.list, () => noSuggestions);
       server.answer(subjects.chapters, () => []);
       answers(server);

@@ -5,6 +5,7 @@ import { comments } from "@angon/contract/comments";
 import { active } from "@angon/contract/presence";
 import { exams } from "@angon/contract/quizzes/exams";
 import { groups } from "@angon/contract/groups";
+import { kinds } from "@angon/contract/kinds";
 import { leaderboard } from "@angon/contract/leaderboard";
 import { notifications } from "@angon/contract/notifications";
 import { pins } from "@angon/contract/pins";
@@ -46,6 +47,11 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     next: null,
     server_time: new Date().toISOString(),
     can: { create: false },
+  }));
+  // The search page asks for the counts of its tabs beside the search.
+  server.answer(kinds.counts, () => ({
+    total: { homework: 0, exam: 0, group: 0, chapter: 0, file: 0 },
+    exact: [],
   }));
   server.answer(today.list, () => ({ items: [], revision: null, server_time: new Date().toISOString() }));
   server.answer(chapterFollows.list, () => []);

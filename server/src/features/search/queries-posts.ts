@@ -23,7 +23,7 @@ import {
 import { attemptsIn, type Attempt, type SearchCursor } from "./rules.ts";
 import { isWithin, newestOf, offered, syllabusOf, type Offered } from "./queries-scope.ts";
 import { ear } from "./phonetics/ear.ts";
-import { scopeIn, type Scope } from "./wording/scope.ts";
+import { chaptersNamed, scopeIn, type Scope, type Scoped, type Syllabus } from "./wording/scope.ts";
 import { lookAround, lookUp } from "./vocabulary/public.ts";
 
 /** Size of the page, and the number up to which matches are counted. */
@@ -61,7 +61,7 @@ export async function seek(
 ): Promise<PostSearch> {
   const { database } = ctx;
   const syllabus = await syllabusOf(database, ctx.clock.now());
-  const scoped = scopeIn(query.q, syllabus, ear);
+  const scoped = scopedBy(query, syllabus);
   const attempts = await wantedIn(ctx, attemptsIn(query.q, scoped));
   const main = attempts.at(-1);
   const scopes = offered(scoped.scope, syllabus);
@@ -74,11 +74,14 @@ export async function seek(
     if (at < first) continue;
     const rest = { page: extent.page - found.length, counted: extent.counted - found.length };
     const way = { ...area, ...rest, where: exceptFound(area, attempts.slice(0, at)) };
-    const isOnly = at === attempts.length - 1 && found.length === 0 && (place === null || first === at);
+    const isOnly =
+      !query.literal && at === attempts.length - 1 && found.length === 0 && (place === null || first === at);
     const from = first === at ? place : null;
     const gone = wanted.scope
-      ? await inScope(ctx, way, { ...wanted, scope: wanted.scope }, from)
-      : await (isOnly ? asFarAsNeeded : surely)(ctx, way, wanted, from);
+      ? await inScope(ctx, way, { ...wanted, scope: wanted.scope }, from, query.literal ? BEGUN : SOUND)
+      : isOnly
+        ? await asFarAsNeeded(ctx, way, wanted, from)
+        : await surely(ctx, way, wanted, from, query.literal ? BEGUN : SOUND);
     const by = (one: GradedPost): FoundBy => ({ ...one, attempt: at, last: gone.last });
     found.push(...gone.found.map(by));
     all = { ...gone, found, scopes, stop: gone.stop && by(gone.stop) };
@@ -88,6 +91,14 @@ export async function seek(
   // The subject is all that is left of the query.
   const listed = await newestOf(database, { ...area, counted: extent.page - 1 }, scoped.scope, TOP);
   return { ...all, found: listed.map((one) => ({ ...one, attempt: 0, last: 0 })), isPartial: true };
+}
+
+/** A chapter's own name in a search of that chapter lists its posts, whether they hold the name or not. */
+function scopedBy({ q, chapter_id }: Terms, syllabus: Syllabus): Scoped {
+  const named =
+    chapter_id !== undefined &&
+    chaptersNamed(q, syllabus, ear).find(({ chapters }) => chapters.includes(chapter_id));
+  return named ? { scope: named, rest: [] } : scopeIn(q, syllabus, ear);
 }
 
 /** The posts that the viewer may read and the filters let through. */
@@ -108,6 +119,7 @@ function inScope(
   way: SearchScope,
   wanted: WantedIn & { scope: Scope },
   from: GradedPost | null,
+  last: number,
 ): Promise<Attempted> {
   const { subjects } = wanted.scope;
   if (wanted.words.length > 0)
@@ -120,6 +132,7 @@ function inScope(
       },
       wanted,
       from,
+      last,
     );
   return newestOf(ctx.database, way, wanted.scope, from?.id ?? TOP).then((found) => ({
     found,
@@ -133,16 +146,17 @@ type WantedIn = PostQuery & { scope: Scope | null };
 
 type Attempted = LegResult & Pick<PostSearch, "misspelt" | "isPartial"> & { wanted: PostQuery; last: number };
 
-/** One attempt, up to the same sound. */
+/** One attempt, up to a grade. */
 async function surely(
   { database }: SignedIn,
   way: SearchScope,
   wanted: PostQuery,
   from: GradedPost | null,
+  last: number,
 ): Promise<Attempted> {
-  const leg = { first: 0, last: SOUND };
+  const leg = { first: 0, last };
   const gone = await through(database, { ...way, stages: stagesOf(wanted), leg, from });
-  return { ...gone, wanted, last: SOUND, isPartial: false };
+  return { ...gone, wanted, last, isPartial: false };
 }
 
 async function asFarAsNeeded(

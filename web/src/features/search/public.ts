@@ -1,1 +1,3 @@
-export { pathTo, criteriaIn, useTotal, type SearchCriteria } from "./state.ts";
+export { pathTo, criteriaIn, isTooLong, useTotal, type SearchCriteria } from "./state.ts";
+export { SearchFailed } from "./components/SearchFailed.tsx";
+export { text as searchText } from "./text.ts";

@@ -30,6 +30,8 @@ export interface Filters {
 export interface SearchCriteria extends Filters {
   term: string;
   kind: "post" | "user";
+  /** Leaves out words that only sound like the term. */
+  literal?: true | undefined;
 }
 
 const ID = /^[1-9][0-9]{0,9}$/;
@@ -55,11 +57,17 @@ export function criteriaIn(address: URLSearchParams): SearchCriteria {
     within,
     from,
     to,
+    literal: address.get("literal") === "true" || undefined,
   };
 }
 
-export function pathTo({ term, kind, ...filters }: SearchCriteria): string {
-  const said = { q: term || undefined, type: kind === "user" ? kind : undefined, ...saidOf(filters) };
+export function pathTo({ term, kind, literal, ...filters }: SearchCriteria): string {
+  const said = {
+    q: term || undefined,
+    type: kind === "user" ? kind : undefined,
+    ...saidOf(filters),
+    literal: literal && "true",
+  };
   const query = new URLSearchParams(
     Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
@@ -90,7 +98,7 @@ function firstDay(span: Span, now: number): string {
 }
 
 /** As the server is asked; both kinds are requested with the same filters, so that the counts stay as they are. */
-export function queryOf({ term, kind, ...filters }: SearchCriteria, now = Date.now()) {
+export function queryOf({ term, kind, literal, ...filters }: SearchCriteria, now = Date.now()) {
   const { subject_id, chapter_id, role } = saidOf(filters);
   const { solved, within, from, to } = filters;
   return {
@@ -102,6 +110,7 @@ export function queryOf({ term, kind, ...filters }: SearchCriteria, now = Date.n
     solved: solved === undefined ? undefined : solved ? ("true" as const) : ("false" as const),
     from: within ? firstDay(within, now) : from,
     to,
+    literal: literal && ("true" as const),
   };
 }
 

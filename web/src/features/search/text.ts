@@ -7,6 +7,15 @@ export const text = defineText({
     bn: (_typed: string, taken: string) => `“${taken}” ${taken.includes(" ") ? "" : "শব্দটা "}ধরে খুঁজেছি`,
     en: (typed: string, taken: string) => `Searched for “${taken}” instead of “${typed}”`,
   },
+  literally: {
+    bn: (typed: string) => `“${typed}” দিয়েই খোঁজো`,
+    en: (typed: string) => `Search for “${typed}” as it is`,
+  },
+  isLiteral: {
+    bn: (typed: string) => `হুবহু “${typed}” খুঁজেছি, কাছাকাছি উচ্চারণের শব্দ বাদ দিয়ে`,
+    en: (typed: string) => `Searched for “${typed}” as it is, without words that sound like it`,
+  },
+  alsoAlike: { bn: "কাছাকাছি শব্দও খোঁজো", en: "Search similar words too" },
   meant: { bn: "এটা খুঁজছিলে?", en: "Did you mean" },
   onlyIn: { bn: "শুধু এখানে খোঁজো:", en: "Search only in:" },
   near: {

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from "@angon/contract/search";
 import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -6,18 +5,20 @@ import { ChapterFollow } from "../../features/follows/chapters/components/Chapte
 import { PersonRow } from "../../features/follows/components/PersonRow.tsx";
 import { FoundExams } from "../../features/quizzes/exams/components/FoundExams.tsx";
 import { SearchResults } from "../../features/search/components/SearchResults.tsx";
-import { pathTo, criteriaIn, useTotal, type SearchCriteria } from "../../features/search/public.ts";
+import { FoundThings } from "../../features/kinds/components/FoundThings.tsx";
+import { NamedChapters } from "../../features/kinds/components/NamedChapters.tsx";
+import { isThing, kindIn, pathOfKind } from "../../features/kinds/rules.ts";
+import { pathTo, criteriaIn, type SearchCriteria } from "../../features/search/public.ts";
 import { useSession } from "../../features/session/public.ts";
-import { useFormat } from "../../lib/i18n/format.ts";
 import { Highlighted } from "../../lib/rich-text/highlights.tsx";
 import { useText } from "../../lib/i18n/text.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import "../../styles/search.css";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinkTabs } from "../../shell/LinkTabs.tsx";
 import { SearchBox } from "../../shell/SearchBox.tsx";
 import { searchText } from "../text.ts";
+import { KindTabs } from "./KindTabs.tsx";
 
 /** All that is looked for stands in the address. */
 export default function SearchPage() {
@@ -25,14 +26,15 @@ export default function SearchPage() {
   const [, navigate] = useLocation();
   const address = useSearch();
   const criteria = useMemo(() => criteriaIn(new URLSearchParams(address)), [address]);
-  const { term, kind } = criteria;
+  const kind = useMemo(() => kindIn(new URLSearchParams(address)), [address]);
+  const { term } = criteria;
   const { user } = useSession();
   const title = term ? t.titleFor(term) : t.title;
   usePageTitle(title);
 
   const go = (wanted: SearchCriteria) => {
-    const next = pathTo(wanted);
-    if (next === pathTo(criteria)) return;
+    const next = pathOfKind(wanted, kind);
+    if (next === pathOfKind(criteria, kind)) return;
     navigate(next);
     scrollTo(0, 0);
   };
@@ -43,17 +45,20 @@ export default function SearchPage() {
         <SearchBox
           term={term}
           autoFocus={!term}
-          onSearch={(typed) => go({ ...criteria, term: typed })}
+          onSearch={(typed) => go({ ...criteria, term: typed, literal: undefined })}
           clear={t.clear}
         />
       </div>
-      <KindTabs criteria={criteria} />
+      <KindTabs kind={kind} criteria={criteria} />
       {kind === "post" && criteria.chapter !== undefined && <ChapterFollow chapterId={criteria.chapter} />}
       {term && kind === "post" && !user?.can.link_child && <FoundExams term={term} />}
-      {term ? (
+      {term && kind === "post" && criteria.subject === undefined && <NamedChapters term={term} />}
+      {term && isThing(kind) ? (
+        <FoundThings kind={kind} term={term} postsPath={pathTo({ ...criteria, kind: "post" })} />
+      ) : term ? (
         <SearchResults
           criteria={criteria}
-          onFilter={(filters) => go({ term, kind, ...filters })}
+          onFilter={(filters) => go({ term, kind: criteria.kind, literal: criteria.literal, ...filters })}
           rowOf={(person) => (
             <PersonRow key={person.id} person={person} roomy name={<Highlighted text={person.name} />} />
           )}
@@ -64,27 +69,5 @@ export default function SearchPage() {
         </Card>
       )}
     </div>
-  );
-}
-
-function KindTabs({ criteria }: { criteria: SearchCriteria }) {
-  const t = useText(searchText);
-  const { number } = useFormat();
-  const total = useTotal(criteria);
-  const shown = (count: number) => (count < MOST_COUNTED ? number(count) : t.overMost(number(MOST_COUNTED)));
-  const tabs = [
-    { kind: "post", label: t.posts, count: total && shown(total.posts) },
-    { kind: "user", label: t.people, count: total && shown(total.users) },
-  ] as const;
-  return (
-    <LinkTabs
-      label={t.kinds}
-      className="border-line px-4 md:border-b md:px-0"
-      tabs={tabs.map(({ kind, ...tab }) => ({
-        ...tab,
-        href: pathTo({ ...criteria, kind }),
-        isCurrent: kind === criteria.kind,
-      }))}
-    />
   );
 }

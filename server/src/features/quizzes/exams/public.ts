@@ -1,4 +1,5 @@
 export { examsAhead } from "./queries-ahead.ts";
+export { visibleExam } from "./queries.ts";
 export { wrongAnswer, wrongQuestions } from "./queries-wrong.ts";
 export { canChange, canSwitchResults } from "./access.ts";
 export { removeUnbegun, reschedule, switchResults } from "./commands-oversight.ts";

@@ -1,18 +1,16 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { MOST_SUGGESTED, type SuggestedGroup, type suggestions } from "@angon/contract/search/suggestions";
+import { MOST_SUGGESTED, type suggestions } from "@angon/contract/search/suggestions";
 import { spansOf } from "@angon/contract/search/words";
 import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
-import { groupsWithNames } from "../../groups/public.ts";
 import { suggestionLimit } from "../limits.ts";
 import { named } from "../names/public.ts";
-import { beginningOf, soundsBegun } from "../phonetics/beginning.ts";
-import { ear } from "../phonetics/ear.ts";
-import { foundPosts, meantBy, offered, peopleFor, postsWith, syllabusOf } from "../public.ts";
+import { soundsBegun } from "../phonetics/beginning.ts";
+import { foundPosts, meantBy, peopleFor, postsWith } from "../public.ts";
 import { lookUp, wordsHeard } from "../vocabulary/public.ts";
-import { scopeIn, scopesBegun } from "../wording/scope.ts";
+import { groupsNamed, scopesNamed } from "./queries-names.ts";
 import { completionsIn, queryOf, typingIn } from "./rules.ts";
 
 type SuggestionQuery = InputOf<typeof suggestions.list>["query"];
@@ -25,10 +23,10 @@ export async function list(
 ): Promise<Answer> {
   const { database, viewer } = ctx;
   await ctx.limits.take(suggestionLimit, viewer.userId, { viewer });
-  const [people, groups, scopes, written] = await Promise.all([
+  const [people, groups, { begun: scopes }, written] = await Promise.all([
     named(database, viewer, q, null, MOST_SUGGESTED.people),
-    groupsFor(database, viewer, q),
-    scopesFor(ctx, q),
+    groupsNamed(database, viewer, q),
+    scopesNamed(ctx, q),
     writtenFor(database, viewer, q),
   ]);
   // A search that names a person, a group or a part of the syllabus is not corrected.
@@ -39,35 +37,11 @@ export async function list(
   const posts = isGuess ? corrected.ids : written.posts;
   return {
     terms: corrected.instead === null ? written.terms : [corrected.instead],
-    scopes,
-    groups,
+    scopes: scopes.slice(0, MOST_SUGGESTED.scopes),
+    groups: groups.slice(0, MOST_SUGGESTED.groups),
     people: await peopleFor(database, viewer, people),
     posts: await foundPosts(database, posts.slice(0, MOST_SUGGESTED.posts)),
   };
-}
-
-async function groupsFor(db: Db, viewer: Viewer, q: SuggestionQuery["q"]): Promise<SuggestedGroup[]> {
-  const typed = spansOf(q).map(({ word }) => beginningOf(word));
-  if (typed.length === 0) return [];
-  const groups = await groupsWithNames(db, viewer, q);
-  const isMeant = ({ name }: SuggestedGroup) => {
-    const words = spansOf(name);
-    return typed.every((begins) => words.some(({ word }) => begins(word) !== null));
-  };
-  return groups.filter(isMeant).slice(0, MOST_SUGGESTED.groups);
-}
-
-async function scopesFor(ctx: SignedIn, q: SuggestionQuery["q"]): Promise<Answer["scopes"]> {
-  const syllabus = await syllabusOf(ctx.database, ctx.clock.now());
-  const { scope, rest } = scopeIn(q, syllabus, ear);
-  const begun = scopesBegun(q, syllabus, ear, beginningOf);
-  const all = [...(scope && rest.length === 0 ? [scope] : []), ...begun];
-  const scopes = all.flatMap((one) => offered(one, syllabus));
-  const distinct = new Map(scopes.map((one) => [`${one.subject_id} ${one.chapter_id}`, one]));
-  return [...distinct.values()].slice(0, MOST_SUGGESTED.scopes).map((one) => {
-    const subject = syllabus.subjects.find(({ id }) => id === one.subject_id);
-    return { ...one, subject: subject?.name ?? "", subject_en: subject?.name_en ?? "" };
-  });
 }
 
 /** Words and phrases are taken from so many of the newest posts that the viewer may read: a number that does not depend on hidden ones. */

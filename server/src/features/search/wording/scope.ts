@@ -123,6 +123,15 @@ export function scopesBegun(text: string, syllabus: Syllabus, ear: Ear, beginnin
     .map(({ scope }) => scope);
 }
 
+/** The chapters of which a whole name was typed and nothing else; one word is enough. */
+export function chaptersNamed(text: string, syllabus: Syllabus, ear: Ear): Scope[] {
+  const { chapters, words } = prepared.get(syllabus) ?? prepare(syllabus, ear);
+  const typed = significant(text).map((word): Typed => ({ word, meant: meantBy(word, words, ear) }));
+  return chapters
+    .filter((chapter) => isSame(typed, chapter.words))
+    .map(({ id, subject }) => ({ subjects: [subject], chapters: [id] }));
+}
+
 /** The subject and its paper, the chapter by its number or its name. */
 export function scopeIn(text: string, syllabus: Syllabus, ear: Ear): Scoped {
   const { chapters: names, ...all } = prepared.get(syllabus) ?? prepare(syllabus, ear);

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from "@angon/contract/search";
 import { Search } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { HighlightContext } from "../../../lib/rich-text/highlight-context.ts";
@@ -25,7 +25,7 @@ interface SearchResultsProps {
 export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps) {
   const t = useText(text);
   const { number } = useFormat();
-  const { term, kind, ...filters } = criteria;
+  const { term, kind, literal, ...filters } = criteria;
   const summary = useResultSummary(criteria);
   const marks = summary?.marks;
   const marking = useMemo(() => marks && createHighlighter(marks), [marks]);
@@ -49,7 +49,16 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
         </Card>
       )}
       {summary?.instead && (
-        <p className="px-4 pb-3 text-small text-ink-2 md:px-0">{t.instead(term, summary.instead)}</p>
+        <Line>
+          {t.instead(term, summary.instead)}
+          <LineLink href={pathTo({ ...criteria, literal: true })}>{t.literally(term)}</LineLink>
+        </Line>
+      )}
+      {literal && kind === "post" && summary && (
+        <Line>
+          {t.isLiteral(term)}
+          <LineLink href={pathTo({ ...criteria, literal: undefined })}>{t.alsoAlike}</LineLink>
+        </Line>
       )}
       {kind === "post" && summary?.meant && <Meant criteria={criteria} term={summary.meant} />}
       {kind === "post" && summary?.missing && (
@@ -72,16 +81,24 @@ export function SearchResults({ criteria, onFilter, rowOf }: SearchResultsProps)
 function Meant({ criteria, term }: { criteria: SearchCriteria; term: string }) {
   const t = useText(text);
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 px-4 pb-1 text-small text-ink-2 md:px-0">
+    <Line>
       {t.meant}
-      <Link
-        href={pathTo({ ...criteria, term })}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline"
-      >
-        {term}
-      </Link>
-    </p>
+      <LineLink href={pathTo({ ...criteria, term })}>{term}</LineLink>
+    </Line>
   );
 }
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className="flex flex-wrap items-center gap-x-1.5 px-4 pb-1 text-small text-ink-2 md:px-0">{children}</p>
+);
+
+const LineLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline"
+  >
+    {children}
+  </Link>
+);
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");

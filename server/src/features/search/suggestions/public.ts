@@ -1,0 +1,1 @@
+export { groupsNamed, scopesNamed } from "./queries-names.ts";
