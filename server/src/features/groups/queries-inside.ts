@@ -35,7 +35,7 @@ export const groupShownTo = (userId: Part, preferred = part`p.group_id`) => part
     p.group_id) else ${preferred} end`;
 
 /** Whether each of these viewers is inside the group beside them; the groups exist. */
-export async function insideAmong(
+async function insideAmong(
   db: Db,
   meetings: readonly { viewer: Reader; groupId: number }[],
 ): Promise<boolean[]> {
@@ -45,3 +45,25 @@ export async function insideAmong(
     return standing !== undefined && isInside(viewer, standing);
   });
 }
+
+type OfGroup = { id: number; group_id: number };
+type Approach = { viewer: Reader; id: number };
+
+/** The reach of a kind that is readable by those inside its group: `read` finds the groups by the ids. */
+export const reachInGroups =
+  (read: (db: Db, ids: readonly number[]) => Promise<OfGroup[]>) =>
+  async (db: Db, approaches: readonly Approach[]) => {
+    const rows = await read(
+      db,
+      approaches.map(({ id }) => id),
+    );
+    const groupOf = new Map(rows.map((row) => [row.id, row.group_id]));
+    const meetings = approaches.flatMap(({ viewer, id }) => {
+      const groupId = groupOf.get(id);
+      return groupId === undefined ? [] : [{ viewer, groupId }];
+    });
+    const inside = (await insideAmong(db, meetings)).values();
+    return approaches.map(({ id }) =>
+      groupOf.has(id) && inside.next().value === true ? { inside: true, isRemoved: false } : undefined,
+    );
+  };
