@@ -26,6 +26,14 @@ export const importProblems = {
   unknown_batch: { bn: "এই ব্যাচ স্কুলে নেই", en: "The school has no such batch" },
   closed_batch: { bn: "ব্যাচটা বন্ধ হয়ে গেছে", en: "The batch is closed" },
   bad_roll: { bn: "রোল একটা সংখ্যা হতে হবে", en: "The roll number is no number" },
+  roll_taken: {
+    bn: "এই ব্যাচ ও শাখায় রোলটা আরেকজনের আছে",
+    en: "Another student of the batch and section has this roll number",
+  },
+  roll_repeated: {
+    bn: "এই ব্যাচ ও শাখার রোলটা ফাইলে আগেও আছে",
+    en: "The file has given this roll number in the batch and section already",
+  },
   bad_section: { bn: "শাখার নাম ২০ অক্ষরের বেশি", en: "The section is longer than 20 characters" },
   unknown_study_group: {
     bn: "গ্রুপ বিজ্ঞান, মানবিক বা ব্যবসায় শিক্ষা হতে হবে",

@@ -110,6 +110,39 @@ describe("the sheet of an office", () => {
     expect(await school.rows(sql`select from groups where name = 'একাদশ ক'`)).toEqual([]);
   });
 
+  it("names a roll number that another student of the batch and section has, and lets a file pass numbers on", async () => {
+    const row = (phone: string, name: string, roll: string, section: string) =>
+      heading.map((_, i) => ({ 0: name, 1: phone, 2: "HSC 25", 3: roll, 4: section })[i] ?? "");
+    const first = await upload([
+      heading,
+      row("01899200301", "প্রথম জন", "৯১", "গ"),
+      row("01899200302", "দ্বিতীয় জন", "৯২", "গ"),
+    ]);
+    expect(first.counts).toMatchObject({ new: 2, faulty: 0 });
+    await carryOut(first.id);
+    const second = await upload([
+      heading,
+      row("01899200303", "তৃতীয় জন", "৯১", "গ"),
+      row("01899200304", "চতুর্থ জন", "৯১", "ঘ"),
+      row("01899200305", "পঞ্চম জন", "৯১", "ঘ"),
+      row("01899200301", "প্রথম জন", "৯১", "গ"),
+    ]);
+    const problemsOf = async (id: number) =>
+      (await rowsOf(id)).map((one: { problems: { code: string; line: number | null }[] }) =>
+        one.problems.map(({ code, line }) => [code, line]),
+      );
+    expect(await problemsOf(second.id)).toEqual([[["roll_taken", null]], [], [["roll_repeated", 3]], []]);
+    const exchanged = await upload([
+      heading,
+      row("01899200301", "প্রথম জন", "৯২", "গ"),
+      row("01899200302", "দ্বিতীয় জন", "৯১", "গ"),
+    ]);
+    await choose(exchanged, { updates: true });
+    expect(await problemsOf(exchanged.id)).toEqual([[], []]);
+    await carryOut(exchanged.id);
+    expect((await peopleWith("01899200301"))[0]).toMatchObject({ roll: 92, section: "গ" });
+  });
+
   it("names what it cannot read, and the number of a guardian that belongs to staff or to another student", async () => {
     const row = (change: Record<number, string>) =>
       heading.map((_, i) => change[i] ?? ["কারও নাম", "", "HSC 25", "", "", "", "", "", "", ""][i] ?? "");

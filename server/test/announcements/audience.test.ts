@@ -9,6 +9,8 @@ import { createPost } from "../helpers/posts.ts";
 import { uploadHelpers } from "../helpers/uploads.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { sql } from "../../src/db/sql.ts";
+import { newestOf, unreadNotifications } from "../../src/features/notifications/public.ts";
+import { readersNow } from "../../src/kit/viewer.ts";
 
 const school = useSchool();
 const { newGroup } = groupHelpers(school);
@@ -100,11 +102,7 @@ describe("an announcement chosen while writing", () => {
       expect([who, await statusFor(who, id)]).toEqual([who, 404]);
     expect(await feedIds("mitu"), "not in the public feed").not.toContain(id);
     const { body: card } = await school.as("mitu").get(`/api/post/${id}`);
-    expect([card.can.join_in, card.can.announce, card.also_in.map((one: { id: number }) => one.id)]).toEqual([
-      true,
-      undefined,
-      [second],
-    ]);
+    expect([card.can.join_in, card.can.announce]).toEqual([true, undefined]);
     const comment = { content: "বুঝেছি" };
     expect((await school.as("mitu").post(`/api/post/${id}/comments`, comment)).status).toBeLessThan(300);
     expect((await school.as("nusrat").post(`/api/post/${id}/comments`, comment)).status).toBe(404);
@@ -116,6 +114,78 @@ describe("an announcement chosen while writing", () => {
     school.forgetSessions();
     expect(await statusFor("mitu", id)).toBe(404);
     expect(await readers("kamrul", id)).toMatchObject({ read: 2, total: 2 });
+  });
+
+  it("names to each reader their own and public groups of the audience alone, wherever it is shown", async () => {
+    const inside = { visibility: "PRIVATE" } as const;
+    const first = await newGroup({ kamrul: "TEACHER", rafi: "CAPTAIN", arif: "MEMBER" }, inside);
+    const second = await newGroup({ kamrul: "TEACHER", mitu: "MEMBER", arif: "MEMBER" }, inside);
+    const open = await newGroup({ kamrul: "TEACHER" });
+    const names = { [first]: "গোপনপ্রথম", [second]: "গোপনদ্বিতীয়", [open]: "খোলাদল" };
+    for (const [id, name] of Object.entries(names))
+      await school.database.run(sql`update groups set name = ${name} where id = ${Number(id)}`);
+    await clear();
+    const sent = await send("kamrul", { group_ids: [first, second, open] }, { body: "দলেরনামসহঘোষণা" });
+    const { id } = sent.body;
+    await school.as("rafi").post(`/api/post/${id}/comments`, { content: "জানলাম" });
+    await school.as("rafi").post("/api/post/react", { postId: id, type: "good" });
+    const { body: asked } = await school.as("mitu").post(`/api/post/${id}/comments`, { content: "কখন?" });
+    await school.as("rafi").post(`/api/post/${id}/comments`, { content: "নয়টায়", parent_id: asked.id });
+    await school.as("kamrul").post(`/api/post/${id}/readers/remind`);
+    await school.drain();
+    const slugs = await Promise.all([first, second, open].map((one) => slugOf(one)));
+    const readerOf = async (who: Member) => {
+      const now = school.server.services.clock.now();
+      const reader = (await readersNow(school.database, [cast[who].id], now))[0];
+      if (!reader) throw new Error("no such reader");
+      return reader;
+    };
+    const shownTo = async (who: Member, slug: string | undefined) => {
+      const paths = [
+        `/api/post/${id}`,
+        `/api/post?group=${slug}`,
+        `/api/post?group=${slug}&mine=apart`,
+        `/api/search?q=${encodeURIComponent("দলেরনামসহঘোষণা")}`,
+        "/api/notification?limit=50",
+        `/api/post/${id}/comments`,
+        `/api/post/${id}/reactions`,
+      ];
+      const read = await Promise.all(paths.map((path) => school.as(who).get(path)));
+      expect(read.map(({ status }) => status)).toEqual(paths.map(() => 200));
+      const reader = await readerOf(who);
+      const since = new Date(0);
+      const digest = await unreadNotifications(school.database, reader, "bn", { since }, 50);
+      const live = [...(await newestOf(school.database, [reader])).values()];
+      return [...read.map(({ body }) => body), digest, live].map((body) => JSON.stringify(body));
+    };
+    const nameIn = (text: string | undefined) =>
+      [first, second, open].filter((one) => text?.includes(names[one] ?? "-"));
+    for (const [who, slug, known] of [
+      ["rafi", slugs[0], [first, open]],
+      ["mitu", slugs[1], [second, open]],
+      ["arif", slugs[1], [first, second, open]],
+      ["kamrul", slugs[0], [first, second, open]],
+      ["admin", slugs[1], [first, second, open]],
+    ] as const) {
+      const shown = await shownTo(who, slug);
+      expect([who, nameIn(shown[0])], "on the card").toEqual([who, known]);
+      const hidden = [first, second, open].filter((one) => !(known as readonly number[]).includes(one));
+      for (const one of hidden)
+        for (const text of shown)
+          for (const trace of [names[one] ?? "-", slugs[[first, second, open].indexOf(one)] ?? "-"])
+            expect([who, text.includes(trace) && text]).toEqual([who, false]);
+    }
+    const { body: card } = await school.as("mitu").get(`/api/post/${id}`);
+    expect([card.group_id, card.group_slug, card.also_in.map((one: { id: number }) => one.id)]).toEqual([
+      second,
+      slugs[1],
+      [open],
+    ]);
+    const badges = async (who: Member) =>
+      (await school.as(who).get(`/api/post/${id}/reactions`)).body.data.map(
+        (one: { user: { badge: string | null } }) => one.user.badge,
+      );
+    expect([await badges("arif"), await badges("mitu")]).toEqual([["CAPTAIN"], [null]]);
   });
 
   it("notifies each member of several groups once", async () => {

@@ -73,6 +73,7 @@ test("the sheet asks before it is left unprinted, and is gone after it was print
   await look("sign-in codes");
   await page.getByRole("combobox", { name: "ব্যাচ" }).selectOptions("HSC 25");
   await button("কোড দিন").click();
+  await expect.element(page.getByText(/শিক্ষক ও কর্মীরা এতে নেই/)).toBeVisible();
   await button("কোড বানান").click();
   await button("কাজ শেষ, কোডগুলো মুছুন").click();
   await expect.element(page.getByRole("alertdialog", { name: "কোডগুলো আর দেখা যাবে না" })).toBeVisible();

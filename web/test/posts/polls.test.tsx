@@ -1,6 +1,6 @@
 import { polls } from "@angon/contract/polls";
 import type { Post } from "@angon/contract/posts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { look } from "../support/look.ts";
@@ -93,6 +93,43 @@ test.each([
     poll_ends_at: new Date(at()).toISOString(),
   });
   await expect.element(postCard(100).getByText(sentence)).toBeVisible();
-  await expect.element(postCard(100).getByText("তুমি উত্তর দিলে সবারটা দেখাবে")).toBeVisible();
   expect(option("ভোরে").element().textContent).not.toMatch(/%/);
+});
+
+const ending = (at: number): Partial<Post> => ({
+  category: "poll",
+  pollType: "survey",
+  pollOptions: options("ভোরে", "রাতে"),
+  totalVotes: 0,
+  poll_ends_at: new Date(at).toISOString(),
+});
+
+test("shows the options of a poll that has ended as results that nothing presses", async () => {
+  const { server } = await openPost(ending(Date.now() - 1_000));
+  await expect.element(option(/ভোরে/)).toHaveAttribute("aria-disabled", "true");
+  expect(
+    postCard(100)
+      .getByRole("radio")
+      .elements()
+      .map(({ tagName }) => tagName),
+  ).toEqual(["DIV", "DIV"]);
+  await option(/ভোরে/).click({ force: true });
+  expect(bodiesSent(server)).toEqual([]);
+  await look("posts-poll-ended");
+});
+
+test("closes the options and reads the results when the end passes while the post is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const end = Date.now() + 3_600_000;
+  const { fake } = await openPost(ending(end));
+  await expect.element(option(/ভোরে/)).toBeVisible();
+  expect(option(/ভোরে/).element().tagName).toBe("BUTTON");
+  fake.change(100, {
+    totalVotes: 1,
+    pollOptions: options("ভোরে", "রাতে").map((one, i) => ({ ...one, vote_count: i })),
+  });
+  await vi.advanceTimersByTimeAsync(3_600_010);
+  await expect.element(option(/রাতে/)).toHaveTextContent(/১০০/);
+  expect(option(/রাতে/).element().tagName).toBe("DIV");
+  await expect.element(postCard(100).getByText("শেষ হয়েছে")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Reader, Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import type { PlatformRole } from "../../kit/tables.ts";
-import { andShowsAuthor, insideFor, visibleTo } from "../groups/public.ts";
+import { andShowsAuthor, groupShownTo, insideFor, visibleTo } from "../groups/public.ts";
 import type { PostRow, StoredMention } from "../posts/public.ts";
 import { canRead } from "./access.ts";
 import { asAuthored, asThreads, type AuthoredRow, type CommentWithAuthor } from "./present.ts";
@@ -23,7 +23,7 @@ const isShownTo = (viewer: Viewer) => part`
   ${andShowsAuthor(viewer, part`k.user_id`)}`;
 
 /**
- * `c` is the comment, `u` its author, `group` the id of the post's group. Single lookups: a join would read all members of
+ * `c` is the comment, `u` its author, `group` the id of the group in which the viewer meets the post. Single lookups: a join would read all members of
  * the group and all comments that the viewer has rated.
  */
 export const columns = (viewer: Viewer, group: ReturnType<typeof part>) => part`
@@ -53,7 +53,9 @@ const threads = (
   { after = 0, parent }: { after?: number; parent?: number },
 ) => sql`
   with recursive post as materialized (
-    select p.group_id, p.hsc_batch, ${insideFor(viewer)} as inside from posts p
+    select p.group_id, p.hsc_batch, ${insideFor(viewer)} as inside,
+      ${groupShownTo(part`${viewer.userId}::int`)} as shown_group
+    from posts p
     where p.id = ${postId} and ${visibleTo(viewer)}),
   top as (
     select k.id from comments k
@@ -70,7 +72,7 @@ const threads = (
   shown as (select id, row_number() over (partition by top order by id) as place from thread)
   select post.inside, post.group_id as of_group, post.hsc_batch as of_batch, thread.*
   from post left join lateral (
-    select ${columns(viewer, part`post.group_id`)}
+    select ${columns(viewer, part`post.shown_group`)}
     from shown s join comments c on c.id = s.id join users u on u.id = c.user_id
     where s.place <= ${REPLIES_SHOWN + 1}) thread on true
   order by thread.id`;

@@ -7,6 +7,7 @@ import { deny } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { unreadNotifications } from "../notifications/public.ts";
+import { siteFrom } from "../site/public.ts";
 import { endDigest, wantedOf } from "../preferences/public.ts";
 import { mayStop } from "./access.ts";
 import { letterOf } from "./present.ts";
@@ -41,7 +42,7 @@ type Due = { userId: number; rhythm: Rhythm; period: string };
  * removed when sending fails.
  */
 export async function send(services: Services, tx: Tx, { userId, rhythm, period }: Due): Promise<void> {
-  const { clock, mailer, keys, log } = services;
+  const { clock, mailer, keys, log, settings } = services;
   const now = clock.now();
   const reader = await readerNow(tx, userId, now);
   const addressee = await addresseeOf(tx, userId, rhythm);
@@ -62,7 +63,8 @@ export async function send(services: Services, tx: Tx, { userId, rhythm, period 
     .toString("hex")
     .slice(0, BYTES * 2);
   const types = wanted.map(({ type }) => type);
-  const letter = letterOf({ reader, name, language, rhythm, types, links });
+  const school = siteFrom(settings.get("site")).brand[language];
+  const letter = letterOf({ school, reader, name, language, rhythm, types, links });
   const outcome = await mailer.send({ to: email, id, stop: links.stop, ...letter });
   if (outcome === "refused") log.info({ user: userId }, "mail address refused");
 }

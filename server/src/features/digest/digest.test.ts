@@ -85,6 +85,7 @@ describe("the evening digest", () => {
     await hour();
     await school.database.run(sql`update users set name = ${cast.rafi.name} where id = ${cast.rafi.id}`);
     const [letter] = mail.received;
+    expect(letter?.headers).toMatch(/Subject: Angon: \d new notifications/);
     expect(letter?.text).toContain("Answers to what you wrote: 1");
     expect(letter?.html).toContain("Hello &#60;b&#62;R&#38;D&#60;/b&#62;,");
   });

@@ -9,6 +9,8 @@ import { addressedTo } from "../../kit/form-of-address.ts";
 import type { Rhythm } from "./rules.ts";
 
 type Letter = {
+  /** The name of the school. */
+  school: string;
   reader: Pick<Viewer, "role" | "level">;
   name: string;
   language: Language;
@@ -20,6 +22,7 @@ type Letter = {
 const numbers = { bn: new Intl.NumberFormat("bn-BD"), en: new Intl.NumberFormat("en") };
 
 export function letterOf({
+  school,
   reader,
   name,
   language,
@@ -50,6 +53,10 @@ export function letterOf({
 <p>${link(links.read, lines.read)}</p>
 <hr><p>${escaped(lines.why)}<br>${link(links.settings, lines.settings)} · ${link(links.stop, lines.stop)}</p>
 </body></html>`;
-  const address = (said: string) => addressedTo(reader, language, said, [name, escaped(name)]);
-  return { subject: address(lines.subject(say(types.length))), text: address(text), html: address(html) };
+  const address = (said: string) => addressedTo(reader, language, said, [school, name, escaped(name)]);
+  return {
+    subject: address(lines.subject(school, say(types.length))),
+    text: address(text),
+    html: address(html),
+  };
 }

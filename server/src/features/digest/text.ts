@@ -3,7 +3,7 @@ import type { NotificationFamily } from "@angon/contract/kit/notification";
 import type { UnsubscribeLines } from "../../kit/delivery/unsubscribe-page.ts";
 
 type Lines = {
-  subject: (count: string) => string;
+  subject: (school: string, count: string) => string;
   greeting: (name: string) => string;
   lead: Record<"daily" | "weekly", string>;
   family: Record<NotificationFamily, (count: string) => string>;
@@ -19,7 +19,7 @@ type Lines = {
  */
 export const digestLines: Readonly<Record<Language, Lines>> = {
   bn: {
-    subject: (count) => `অঙ্গনে তোমার ${count}টা নতুন বিজ্ঞপ্তি`,
+    subject: (school, count) => `${school}: তোমার ${count}টা নতুন বিজ্ঞপ্তি`,
     greeting: (name) => `${name}, কেমন আছ?`,
     lead: { daily: "আজ তোমার জন্য যা জমেছে:", weekly: "এ সপ্তাহে তোমার জন্য যা জমেছে:" },
     family: {
@@ -32,13 +32,13 @@ export const digestLines: Readonly<Record<Language, Lines>> = {
       own: (count) => `তোমার নিজের তালিকায়: ${count}টা`,
       safety: (count) => `জরুরি খবর: ${count}টা`,
     },
-    read: "অঙ্গনে গিয়ে পড়ো",
+    read: "সাইটে গিয়ে পড়ো",
     why: "তুমি বিজ্ঞপ্তির সেটিংসে ই-মেইল চেয়েছিলে, তাই এটা এসেছে।",
     stop: "আর চাই না",
     settings: "সেটিংস বদলাও",
   },
   en: {
-    subject: (count) => `${count} new notifications in Angon`,
+    subject: (school, count) => `${school}: ${count} new ${count === "1" ? "notification" : "notifications"}`,
     greeting: (name) => `Hello ${name},`,
     lead: { daily: "This is waiting for you today:", weekly: "This is waiting for you this week:" },
     family: {
@@ -51,7 +51,7 @@ export const digestLines: Readonly<Record<Language, Lines>> = {
       own: (count) => `In your own record: ${count}`,
       safety: (count) => `Important news: ${count}`,
     },
-    read: "Read them in Angon",
+    read: "Read them on the site",
     why: "You get this because you asked for e-mail in your notification settings.",
     stop: "Unsubscribe",
     settings: "Change settings",

@@ -29,9 +29,13 @@ export const asPersonalParts = (
   return { mine: data.map((post) => asPersonalPart(context, post)), next, asOf };
 };
 
-/** File URLs of a group's post are signed for one viewer, and outsiders get no comments. */
+/**
+ * File URLs of a group's post are signed for one viewer, outsiders get no comments, and of several groups a viewer sees
+ * those that they may know.
+ */
 export const isSameForAllReaders = (post: ViewerState, card: SharedCard | undefined): boolean =>
   post.inside &&
+  post.audience !== "groups" &&
   (post.group_id === null ||
     (card?.pictures.length === 0 && card.poster === null && card.video_url === null && !card.attachment));
 

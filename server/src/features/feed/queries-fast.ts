@@ -91,7 +91,7 @@ async function splitPage(ctx: FeedContext, page: Page): Promise<FeedResponse> {
   const personalText = () => JSON.stringify(personal).slice(1);
   const cached = ordered.every(({ inside }) => inside) && byCards.get(key);
   if (cached) return new SplitResponse(cached, personalText());
-  const cards = await readSharedCards(ctx.database, ordered);
+  const cards = await readSharedCards(ctx.database, ctx.viewer, ordered);
   const shared = asSharedCards(ctx, ordered, cards);
   if (!ordered.every((post) => isSameForAllReaders(post, cards.get(post.id)))) return { shared, ...personal };
   const sharedPart = sharedPartOf(`{"shared":${JSON.stringify(shared)},`);

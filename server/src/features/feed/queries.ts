@@ -28,7 +28,7 @@ export const fullPage = async (ctx: FeedContext, page: Page): Promise<FeedPage> 
 });
 
 async function splitPage(ctx: FeedContext, page: Page) {
-  const cards = await readSharedCards(ctx.database, page.data);
+  const cards = await readSharedCards(ctx.database, ctx.viewer, page.data);
   return { shared: asSharedCards(ctx, inSharedOrder(page), cards), ...asPersonalParts(ctx, page) };
 }
 

@@ -36,7 +36,7 @@ export {
 } from "./queries.ts";
 export { holdPlaces, reachedBy } from "./queries-standings.ts";
 export { groupsWithNames } from "./queries-offered.ts";
-export { insideAmong, insideOf } from "./queries-inside.ts";
+export { groupShownTo, insideOf, knownGroupsOf, orderOfKnown, reachInGroups } from "./queries-inside.ts";
 export { hasDecider, leadersOf, ledBy } from "./queries-leaders.ts";
 export { eligibleAmong } from "./queries-eligible.ts";
 export { askAgainAfter, viewerGroupPairs, type PostApproach, type PostPlacement } from "./rules.ts";

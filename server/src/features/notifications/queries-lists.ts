@@ -6,6 +6,7 @@ import { part, sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import type { Language, SignedIn } from "../../kit/context.ts";
 import { factsReferredTo, reachOf } from "../../kit/resources.ts";
+import { groupShownTo } from "../groups/public.ts";
 import { mixedLists } from "./cache.ts";
 import { asNotification, type NotificationDetails } from "./present.ts";
 import { isStillReadable, resource } from "./queries.ts";
@@ -22,9 +23,9 @@ const detailColumns = part`
 /** The post of a readable resource is readable, too: a comment or a quiz is read only with its post. */
 const detailJoins = (kinds?: readonly ResourceKind[]) => part`
   left join users a on a.id = n.actor_id
-  left join groups g on g.id = n.group_id
   left join lateral (${factsReferredTo(resource, kinds)}) r on true
-  left join posts p on p.id = r.post_id`;
+  left join posts p on p.id = r.post_id
+  left join groups g on g.id = case when n.group_id is not null then ${groupShownTo(part`n.user_id`, part`n.group_id`)} end`;
 
 /** Records of own actions are a list of their own. */
 const isForAll = part`n.category <> 'own'`;

@@ -15,6 +15,7 @@ import {
   type PostApproach,
   type GroupRole,
 } from "../groups/public.ts";
+import { placedFor } from "./queries-audience.ts";
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
 import { asPost, asSharedCard, type ViewerState, type SharedPostRow, type SharedCard } from "./present.ts";
@@ -112,7 +113,7 @@ export async function buildCards(
   viewer: Viewer,
   states: readonly ViewerState[],
 ): Promise<Post[]> {
-  const cards = await readSharedCards(services.database, states);
+  const cards = await readSharedCards(services.database, viewer, states);
   const context = { services, viewer, now: services.clock.now() };
   return states.flatMap((state) => {
     const card = cards.get(state.id);
@@ -129,9 +130,10 @@ const reactionTotal = joined(
   " + ",
 );
 
-/** The parts of the posts that are the same for all their readers. */
+/** The parts of the posts that are the same for all their readers; of an announcement to several groups, for this viewer. */
 export async function readSharedCards(
   db: Db,
+  viewer: Viewer,
   states: readonly ViewerState[],
 ): Promise<Map<number, SharedCard>> {
   const ids = states.map(({ id }) => id);
@@ -141,9 +143,7 @@ export async function readSharedCards(
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
       g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
-      case when p.audience = 'groups' then (
-        select json_agg(json_build_object('id', og.id, 'slug', og.slug, 'name', og.name) order by og.name, og.id)
-        from post_groups pg join groups og on og.id = pg.group_id where pg.post_id = p.id) end as also_in, k.recent, e.reactions
+      null as also_in, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id
@@ -177,7 +177,7 @@ export async function readSharedCards(
         order by r.created_at desc, r.user_id limit ${fixed(CARD_REACTIONS + 1)}) l) e
       on ${reactionTotal} > 0
     where p.id = any(${ids}::bigint[])`);
-  return new Map(rows.map((row) => [row.id, asSharedCard(row)]));
+  return new Map((await placedFor(db, viewer, states, rows)).map((row) => [row.id, asSharedCard(row)]));
 }
 
 /** Two round trips: what stands around a card is read beside its text, once the viewer's access is known. */

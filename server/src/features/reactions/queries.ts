@@ -8,6 +8,7 @@ import { cursorOf, microsOf, momentOf, placeOf } from "../../kit/cursor.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
 import type { PlatformRole } from "../../kit/tables.ts";
+import { groupShownTo } from "../groups/public.ts";
 import { load } from "../posts/public.ts";
 import { canReact } from "./access.ts";
 import { asReactor, type ReactorRow } from "./present.ts";
@@ -38,7 +39,8 @@ export async function list(
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', gm.role) as author
     from reactions r
     join users u on u.id = r.user_id and u.deleted_at is null
-    left join group_members gm on gm.group_id = ${post.group_id} and gm.user_id = r.user_id
+    join posts p on p.id = r.post_id
+    left join group_members gm on gm.group_id = (select ${groupShownTo(part`${viewer.userId}::int`)}) and gm.user_id = r.user_id
     where r.post_id = ${post.id} and u.id <> all(${viewer.blocked}::int[])
       and (${query.type ?? null}::text is null or r.type = ${query.type ?? null})
       and (${before?.id ?? null}::int is null or (r.created_at, r.user_id) < (${momentOf(before)}, ${before?.id ?? null}::int))

@@ -13,7 +13,15 @@ import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
 import { HOUR, defineLimit } from "../../../kit/limits.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
-import { byPhone, existingWith, factsNow, importOf, knownBatches, type Existing } from "./queries.ts";
+import {
+  byPhone,
+  existingWith,
+  factsNow,
+  holdersOf,
+  importOf,
+  knownBatches,
+  type Existing,
+} from "./queries.ts";
 import {
   existingFor,
   guessColumns,
@@ -23,6 +31,7 @@ import {
   type Judged,
   type Wanted,
 } from "./rules.ts";
+import { takenRolls } from "./rules-rolls.ts";
 import type { ImportRow, ImportRowRow } from "./tables.ts";
 
 /** A file takes the parser up to a second; staff have five times as many. */
@@ -103,6 +112,29 @@ function noteTakenGuardians(
   }
 }
 
+/** A roll number that another student of the batch and section has, in the school or in an earlier line. */
+async function noteTakenRolls(
+  tx: Tx,
+  judged: readonly Judged[],
+  profiles: ReadonlyMap<string, readonly Existing[]>,
+  choices: ImportChoices,
+): Promise<void> {
+  const rows = judged.map(({ line, wanted }) => ({
+    line,
+    wanted,
+    profile: existingFor(wanted, profiles.get(wanted.phone) ?? [], choices).profile ?? null,
+  }));
+  const holders = await holdersOf(
+    tx,
+    judged.flatMap(({ wanted }) => wanted.register.roll ?? []),
+  );
+  const problems = new Map(takenRolls(rows, holders, choices).map((one) => [one.line, one]));
+  for (const { line, problemsAt } of judged) {
+    const problem = problems.get(line);
+    if (problem) problemsAt.push({ code: problem.code, line: problem.earlier });
+  }
+}
+
 /** Writes for each row what the import would do with it now. */
 async function check(tx: Tx, row: ImportRow): Promise<void> {
   const rows = await tx.many<Pick<ImportRowRow, "line" | "cells">>(sql`
@@ -121,6 +153,7 @@ async function check(tx: Tx, row: ImportRow): Promise<void> {
   );
   const profiles = byPhone(existing);
   noteTakenGuardians(judged, profiles, choices);
+  await noteTakenRolls(tx, judged, profiles, choices);
   const isKnown = (wanted: Wanted) => existingFor(wanted, profiles.get(wanted.phone) ?? [], choices).isKnown;
   const plans = judged.map(({ line, wanted, problemsAt }) => ({
     line,

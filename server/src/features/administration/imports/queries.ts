@@ -12,6 +12,7 @@ import { nameJudge, type Imported } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { asImport, asReport, asRow, choicesOf, type ImportWithCounts } from "./present.ts";
 import type { Facts, KnownBatch } from "./rules.ts";
+import type { RollPlace } from "./rules-rolls.ts";
 import type { ImportRowRow } from "./tables.ts";
 
 type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof administrationImports)[Name]>;
@@ -161,3 +162,9 @@ export function byPhone<One extends { phone: string }>(existing: readonly One[])
   for (const one of existing) found.set(one.phone, [...(found.get(one.phone) ?? []), one]);
   return found;
 }
+
+/** The students who have one of these roll numbers. */
+export const holdersOf = (db: Db, rolls: readonly number[]) =>
+  db.many<RollPlace & { id: number }>(sql`
+    select id, hsc_batch, study_group, section, roll from users
+    where roll = any(${[...new Set(rolls)]}::int[]) and role = 'USER' and level > 0 and deleted_at is null`);

@@ -13,7 +13,10 @@ import { sendAt } from "./rules.ts";
 
 type Made = { id: number; child_id: number; guardian_id: number };
 
-/** A guardian gets the same sentence about a child once a day, also from two teachers or with a second press. */
+/**
+ * A guardian gets the same sentence about a child once a day, also from two teachers or with a second press. One that
+ * failed is sent again; one that may have arrived is not.
+ */
 export const send = (
   ctx: SignedIn,
   { body }: InputOf<typeof sentences.send>,
@@ -36,7 +39,11 @@ export const send = (
         r.channel, ${now}, ${day}::date
       from (${reachedGuardians(ctx, now)}) r join users u on u.id = r.child_id
       where u.id = any(${body.student_ids}::int[]) and ${studentsIn(found)}
-      order by r.child_id, r.guardian_id on conflict do nothing
+      order by r.child_id, r.guardian_id
+      on conflict (guardian_id, child_id, day, (sentence ->> 'bn')) do update
+        set sender_id = excluded.sender_id, homework_id = excluded.homework_id, channel = excluded.channel,
+          created_at = excluded.created_at, state = 'queued', claimed_at = null, done_at = null
+        where guardian_messages.state = 'failed'
       returning id, child_id, guardian_id`);
     const today = await tx.one<{ count: number }>(sql`
       select count(*)::int as count from guardian_messages

@@ -96,6 +96,27 @@ describe("a sentence to guardians", () => {
     expect(JSON.stringify(log)).not.toContain(rahima.phone);
   });
 
+  it("is sent again on the same day only where it failed, and once however often it is pressed", async () => {
+    const id = await createHomework();
+    await start("sms");
+    school.advanceClock({ seconds: 1 });
+    const body = { homework_id: id, sentence: await sentenceOf(`homework_id=${id}`), student_ids: [rafi.id] };
+    school.sentTexts.length = 0;
+    await send("selina", body);
+    await school.drain();
+    const mark = (state: string) => school.database.run(sql`update guardian_messages set state = ${state}`);
+    for (const state of ["sent", "unknown", "queued"]) {
+      await mark(state);
+      expect([state, (await send("selina", body)).body.told]).toEqual([state, []]);
+    }
+    await mark("failed");
+    const pressed = await Promise.all([send("selina", body), send("selina", body)]);
+    expect(pressed.flatMap((one) => one.body.told)).toEqual([rafi.id]);
+    await school.drain();
+    expect(textsOf()).toHaveLength(2);
+    expect((await studentOf(`homework_id=${id}`, rafi.id))?.last?.state).toBe("sent");
+  });
+
   it("waits in the night, and is not sent when the guardian has stopped messages meanwhile", async () => {
     const id = await createHomework();
     await start("sms");

@@ -30,6 +30,10 @@ export const text = defineText({
     bn: "সাধারণত লাগে না। কোড ব্যবহার করলে আগের পাসওয়ার্ড বাতিল হয়।",
     en: "Seldom needed. Using the code replaces the password.",
   },
+  withoutStaff: {
+    bn: "শিক্ষক ও কর্মীরা এতে নেই, যাতে তাঁদের কোড ছাত্রদের স্লিপের সঙ্গে না মেশে। তাঁদের কোড মানুষের তালিকা থেকে বেছে দিন।",
+    en: "Staff are left out, so that their codes do not lie among the slips of students. Choose them in the list of people.",
+  },
   once: {
     bn: "কোডগুলো একবারই দেখানো হয়। ছাপিয়ে বা ফাইলে রেখে তবে পাতাটা ছাড়ুন। আগে দেওয়া কোড আর চলবে না।",
     en: "The codes are shown once: print or save them before you leave the page. Codes issued earlier stop working.",

@@ -58,7 +58,7 @@ export function Poll({ post, disabled, onVote }: PollProps) {
         {options[0]?.vote_count === undefined && mine < 0 && total > 0 && !disabled && (
           <span>{t.votesAfterYours}</span>
         )}
-        {!isQuiz && mine >= 0 && <span>{t.mayChange}</span>}
+        {!isQuiz && mine >= 0 && !disabled && <span>{t.mayChange}</span>}
       </p>
     </div>
   );

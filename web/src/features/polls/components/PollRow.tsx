@@ -24,14 +24,14 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
   const share = total > 0 && votes !== undefined ? votes / total : 0;
   const verdict = resultOf(option);
   const look = verdict === "open" && option.has_voted ? "chosen" : verdict;
+  const Row = disabled ? "div" : "button";
   return (
-    <button
-      type="button"
+    <Row
       role="radio"
       aria-checked={option.has_voted}
       aria-disabled={disabled || undefined}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => disabled || onVote()}
+      onClick={disabled ? undefined : onVote}
       className={cx("poll-row", `poll-row-${look}`)}
     >
       <span className="poll-bar" style={{ width: `${share * 100}%` }} />
@@ -44,7 +44,7 @@ export function PollRow({ option, total, letter, isStop, disabled, onVote }: Pol
           <span className="num font-semibold whitespace-nowrap">{format.percent1(share)}</span>
         </>
       )}
-    </button>
+    </Row>
   );
 }
 

@@ -5,14 +5,22 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { AnnouncementMark } from "../../announcements/public.ts";
 import { PollEnd } from "../../polls/end/public.ts";
+import { loadPost } from "../api.ts";
 import { dialogText } from "../lazy-text.ts";
+import { changePost } from "../state.ts";
+
+/** Closes the options of a poll that has just ended, and reads the votes that were hidden until then. */
+function showResults(id: number): void {
+  changePost(id, {});
+  void loadPost(id).catch(() => undefined);
+}
 
 /** Above a post that is no ordinary one, or stands under a topic of its group. */
 export default function PostNotice({ post }: { post: Post }) {
   return (
     <>
       {post.status === "held" && <HeldNotice forOfficers={post.waits_for === "officers"} />}
-      {post.poll_ends_at && <PollEnd at={post.poll_ends_at} />}
+      {post.poll_ends_at && <PollEnd at={post.poll_ends_at} onEnd={() => showResults(post.id)} />}
       {post.announced && <AnnouncementMark post={post} />}
       {post.topic && (
         <Link

@@ -17,5 +17,6 @@ export function PostPoll({ post }: { post: Post }) {
       toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language).title });
     }
   };
-  return <Poll post={post} disabled={!post.can.join_in} onVote={(optionId) => void vote(optionId)} />;
+  const disabled = !post.can.join_in || (post.poll_ends_at ?? "~") < new Date().toISOString();
+  return <Poll post={post} disabled={disabled} onVote={(optionId) => void vote(optionId)} />;
 }

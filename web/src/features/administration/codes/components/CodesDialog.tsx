@@ -46,6 +46,7 @@ export default function CodesDialog({ scope, title, onIssued, open, onClose }: C
         checked={form.values.all}
         onChange={(all) => form.change({ all })}
       />
+      {scope.user_ids === undefined && <p className="text-meta text-ink-3">{t.withoutStaff}</p>}
       <p className="text-meta text-ink-3">{t.once}</p>
     </FormDialog>
   );
