@@ -58,6 +58,7 @@ export const changeIn = ({ submission_id: _, revision: __, ...change }: MarkRequ
 
 /** The markings that are being sent, and how many have been, by homework. */
 const sending = new Map<number, { begun: number; running: Set<Promise<unknown>> }>();
+userChanged.subscribe(() => sending.clear());
 
 export function trackSending(homeworkId: number, run: Promise<unknown>): void {
   const { begun, running } = sendingOf(homeworkId);
