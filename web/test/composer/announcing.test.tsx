@@ -45,6 +45,18 @@ describe("an announcement in the composer", () => {
     ]);
   });
 
+  test("has room for its actions on a phone where four kinds of files are offered", async () => {
+    await page.viewport(360, 780);
+    const { can } = aStaffUser();
+    await openComposer(mine, aNewUser({ can: { ...can, embed_video: true } }));
+    const guidelines = dialog().getByRole("button", { name: "কমিউনিটি নির্দেশিকা" });
+    await expect.element(guidelines).toBeVisible();
+    await announcing().click();
+    await expect.element(dialog().getByRole("button", { name: "পরে প্রকাশ" })).toBeVisible();
+    await expect.element(guidelines).not.toBeInTheDocument();
+    await page.viewport(1_440, 900);
+  });
+
   test("goes to the groups that are ticked, and to none without a tick", async () => {
     const server = await openComposer(mine, aStaffUser());
     await announcing().click();

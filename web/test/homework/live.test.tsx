@@ -59,6 +59,34 @@ describe("an open marking deck", () => {
     await expect.element(shown(3)).toBeVisible();
   });
 
+  test("counts once more when a marking was sent while the counts were read", async () => {
+    const server = await open();
+    const counts = (unevaluated: number) => ({
+      data: [],
+      next: null,
+      homework: {
+        topic: "সরল ছন্দিত স্পন্দন",
+        subject_name: "পদার্থবিজ্ঞান ১ম পত্র",
+        chapter_id: null,
+        chapter_name: null,
+        is_unpublished: false,
+        can: { publish: false },
+        parts: [],
+        counts: { all: 4, unevaluated, late: 0, alike: 0 },
+      },
+    });
+    const counted = () => server.receivedBy(marking.deck).filter(({ query }) => query.limit === 1);
+    const release = server.holdBack(marking.deck, () => counts(counted().length === 1 ? 4 : 3));
+    homeworkChanged();
+    await expect.poll(counted).toHaveLength(1);
+    await key("৯").click();
+    await key("সংরক্ষণ করে পরের জন").click();
+    await expect.element(page.getByText("১/৩")).toBeVisible();
+    release();
+    await expect.element(page.getByText("১/৪")).toBeVisible();
+    expect(counted()).toHaveLength(2);
+  });
+
   test("keeps a script with a draft, and sends the revision that was shown", async () => {
     const server = await open();
     await key("৯").click();

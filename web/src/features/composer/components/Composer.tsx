@@ -5,6 +5,7 @@ import { batchParam } from "../../../lib/data/batch.ts";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { useMyGroups } from "../../groups/public.ts";
@@ -90,6 +91,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const { Content: Guidelines } = guidelines;
   const groups = useMyGroups(batchParam(user)) ?? [];
   const place = placeOf(draft, wish, groups);
+  const canSchedule = place?.can?.lead_posts === true || draft.announcement !== null;
   const isPoll = draft.category === "poll";
   const most = mostImages(place, draft);
 
@@ -159,7 +161,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           <span className="-ml-2.5 flex items-center gap-0.5">
             <IconButton icon={Image} label={t.addImage} disabled={isBusy} onClick={pictures.browse} />
             <IconButton icon={Video} label={t.addVideo} disabled={isBusy} onClick={film.browse} />
-            {(place?.can?.lead_posts || draft.announcement !== null) && (
+            {canSchedule && (
               <IconButton
                 icon={CalendarClock}
                 label={t.schedule}
@@ -180,14 +182,18 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
           <button
             type="button"
             onClick={guidelines.open}
-            className="hit-text relative min-w-0 grow pt-0.5 pr-1.5 text-right text-meta text-primary-ink hover:underline"
+            className={cx(
+              "hit-text relative min-w-0 grow pt-0.5 pr-1.5 text-right text-meta text-primary-ink hover:underline",
+              // Four icons leave it the width of a letter on a phone.
+              canSchedule && user.can.embed_video && "max-sm:hidden",
+            )}
           >
             {t.guidelines}
           </button>
           <Button
             onClick={() => sending.submit(isNudge(problems.body))}
             busy={isBusy}
-            className="min-w-28 flex-none!"
+            className="ml-auto min-w-28 flex-none!"
           >
             {sending.phase === "sending"
               ? t.sending

@@ -6,7 +6,7 @@ import { queryOptions } from "../../../lib/data/query-options.ts";
 import { outboxEntries } from "../../../lib/outbox/queued.ts";
 import { submissions } from "../submissions/public.ts";
 import { merged, type MarkChange } from "./rules.ts";
-import { decks, ownRevisionOf, waitingMark } from "./state.ts";
+import { decks, ownRevisionOf, sendingOf, waitingMark } from "./state.ts";
 
 export type DeckFilter = "all" | "unevaluated" | "late" | "alike";
 
@@ -23,10 +23,19 @@ export const readDeck =
     return { ids: data.map(({ id }) => id), next };
   };
 
-/** Topic, parts and counts alone; the scripts on the screen stay as they are. */
+/**
+ * Topic, parts and counts alone; the scripts on the screen stay as they are. Counts that were read while a marking was
+ * being sent may be without it, so they are read again after it.
+ */
 export async function refreshDeck(homeworkId: number): Promise<void> {
+  const { begun, running } = sendingOf(homeworkId);
+  if (running.size > 0) {
+    await Promise.allSettled(running);
+    return refreshDeck(homeworkId);
+  }
   const params = { id: String(homeworkId) };
   const { homework } = await sendRequest(marking.deck, { params, query: { limit: "1" } });
+  if (sendingOf(homeworkId).begun !== begun) return refreshDeck(homeworkId);
   if (homework) decks.put([{ id: homeworkId, ...homework }]);
 }
 

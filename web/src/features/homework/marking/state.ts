@@ -56,6 +56,20 @@ export const bodyOf = (entry: Entry): MarkRequest["body"] => entry.given.body as
 export const changeIn = ({ submission_id: _, revision: __, ...change }: MarkRequest["body"]): MarkChange =>
   change;
 
+/** The markings that are being sent, and how many have been, by homework. */
+const sending = new Map<number, { begun: number; running: Set<Promise<unknown>> }>();
+userChanged.subscribe(() => sending.clear());
+
+export function trackSending(homeworkId: number, run: Promise<unknown>): void {
+  const { begun, running } = sendingOf(homeworkId);
+  running.add(run);
+  sending.set(homeworkId, { begun: begun + 1, running });
+  void run.finally(() => running.delete(run));
+}
+
+export const sendingOf = (homeworkId: number) =>
+  sending.get(homeworkId) ?? { begun: 0, running: new Set<Promise<unknown>>() };
+
 /** More or fewer submissions without marks than the server counted. */
 export const countUnevaluated = (homeworkId: number, by: number): void =>
   decks.update(homeworkId, (deck) => ({

@@ -14,7 +14,7 @@ import {
   type Draft,
   type MarkChange,
 } from "./rules.ts";
-import { changeIn, countUnevaluated, markSent, ownRevisionOf, waitingMark } from "./state.ts";
+import { changeIn, countUnevaluated, markSent, ownRevisionOf, trackSending, waitingMark } from "./state.ts";
 import { useMarkDrafts } from "./use-mark-drafts.ts";
 
 /** How long a saved marking is shown with the button that takes it back. */
@@ -102,6 +102,7 @@ export function useMarking({ homeworkId, parts, onRefused, onOutdated }: Options
       })
       .finally(() => settle());
     running.current.set(id, run);
+    trackSending(homeworkId, run);
   }
 
   /** False when the draft cannot be saved yet. */
