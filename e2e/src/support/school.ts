@@ -57,7 +57,7 @@ export async function signIn(context: BrowserContext, url: string, person: Perso
 }
 
 /** Everything a page complains about; a test that makes one on purpose names it in `tolerated`. */
-async function complaintsOf(page: Page): Promise<string[]> {
+export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {

@@ -20,7 +20,7 @@ export const serverLog = join(
 /** Only what a process needs to run at all: settings of the shell must not reach the school under test. */
 const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR", "SystemRoot"] as const;
 
-function settings(dataDir: string, seed: "demo" | "none") {
+function settings(dataDir: string, seed: "demo" | "none", codes: "log" | "none") {
   const base = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   return {
     ...base,
@@ -30,7 +30,7 @@ function settings(dataDir: string, seed: "demo" | "none") {
     DATA_DIR: dataDir,
     SEED: seed,
     CAPTCHA: "proof",
-    OTP_SENDER: "log",
+    OTP_SENDER: codes,
     RATE_LIMIT_FACTOR: "1000",
   };
 }
@@ -63,11 +63,16 @@ function readyServer(
 }
 
 /** Starts the built server on a data folder; the caller removes the folder. */
-export async function startServer(seed: "demo" | "none", dataDir: string, logFile: string): Promise<Started> {
+export async function startServer(
+  seed: "demo" | "none",
+  dataDir: string,
+  logFile: string,
+  codes: "log" | "none" = "log",
+): Promise<Started> {
   await mkdir(dirname(logFile), { recursive: true });
   const server = spawn(process.execPath, ["--enable-source-maps", "server/dist/main.mjs"], {
     cwd: root,
-    env: settings(dataDir, seed),
+    env: settings(dataDir, seed, codes),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log = createWriteStream(logFile);
@@ -86,12 +91,12 @@ export async function startServer(seed: "demo" | "none", dataDir: string, logFil
   }
 }
 
-/** Starts the built server on a new, empty data folder. */
-export async function startEmptyServer(logFile: string): Promise<Started> {
+/** Starts the built server on a new, empty data folder; with `none`, the school sends no SMS. */
+export async function startEmptyServer(logFile: string, codes: "log" | "none" = "log"): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "angon-e2e-"));
   // PostgreSQL refuses to run as root; its own account must be able to traverse this folder.
   await chmod(dataDir, 0o755);
-  const server = await startServer("none", dataDir, logFile);
+  const server = await startServer("none", dataDir, logFile, codes);
   const close = async () => {
     await server.close();
     await rm(dataDir, { recursive: true, force: true });

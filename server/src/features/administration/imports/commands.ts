@@ -22,6 +22,7 @@ import {
   knownBatches,
   type Existing,
 } from "./queries.ts";
+import { takenRolls } from "./register/rules.ts";
 import {
   existingFor,
   guessColumns,
@@ -31,7 +32,6 @@ import {
   type Judged,
   type Wanted,
 } from "./rules.ts";
-import { takenRolls } from "./rules-rolls.ts";
 import type { ImportRow, ImportRowRow } from "./tables.ts";
 
 /** A file takes the parser up to a second; staff have five times as many. */

@@ -11,8 +11,8 @@ import { requireStepUp } from "../../../kit/step-up.ts";
 import { nameJudge, type Imported } from "../../users/public.ts";
 import { canAdminister } from "../access.ts";
 import { asImport, asReport, asRow, choicesOf, type ImportWithCounts } from "./present.ts";
+import type { RollPlace } from "./register/rules.ts";
 import type { Facts, KnownBatch } from "./rules.ts";
-import type { RollPlace } from "./rules-rolls.ts";
 import type { ImportRowRow } from "./tables.ts";
 
 type Call<Name extends keyof typeof administrationImports> = InputOf<(typeof administrationImports)[Name]>;
