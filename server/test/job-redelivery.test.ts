@@ -5,6 +5,7 @@ import { part, sql } from "../src/db/sql.ts";
 import { kinds, listenerNames } from "../src/jobs/outbox.ts";
 import { plus, schoolDay } from "../src/kit/clock.ts";
 import { cast } from "../demo/cast.ts";
+import { commentHelpers } from "./helpers/comments.ts";
 import { createEntry, schoolTime } from "./helpers/calendar.ts";
 import { busyHour } from "./helpers/busy-hour.ts";
 import { homeworkHelpers } from "./helpers/homework.ts";
@@ -175,6 +176,14 @@ async function publishScheduled(lostGroup: number): Promise<void> {
 
 let savedPost = 0;
 
+/** A member of staff calls an answer wrong. */
+async function judgeAnswer(): Promise<void> {
+  const { createComment } = commentHelpers(school);
+  const answer = await createComment("nusrat", await createPost(school, "rafi"));
+  const { status } = await school.as("selina").post(`/api/comments/${answer}/verify`, { verdict: "wrong" });
+  expect(status).toBe(200);
+}
+
 /** A saved post with a day, an announcement to the school, and a reminder of homework. */
 async function remindOthers(): Promise<void> {
   savedPost = await createPost(school, "arif");
@@ -262,6 +271,7 @@ it(
     await importPeople();
     await sendExamples();
     await undoActions();
+    await judgeAnswer();
     await remindOthers();
     await school.drain();
     await deliver(extraJobs());
