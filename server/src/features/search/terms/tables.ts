@@ -1,8 +1,10 @@
+import type { TermField } from "@angon/contract/administration/terms";
+
 export const tables = ["terms"] as const;
 
 export type TermRow = {
   id: number;
-  field: "physics" | "chemistry" | "biology" | "maths" | "statistics" | "ict" | "english" | "other";
+  field: TermField;
   bengali: string;
   english: string;
   seed: string | null;
