@@ -5,6 +5,7 @@ const pureServer = [
   "server/src/features/**/{access,rules}.test.ts",
   "server/src/features/search/{phonetics,wording}/*.test.ts",
   "server/src/features/users/look-alikes/*.test.ts",
+  "server/src/features/assistant/filter/*.test.ts",
   "server/src/kit/**/*.test.ts",
 ];
 

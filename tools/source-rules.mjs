@@ -4,7 +4,7 @@ import { filesOf, isTest, isTypeScript, nodesOf, locationOf, sourceOf } from "./
 const bengali = /[\u0980-\u09FF]/;
 // Besides, the contract, seeds, the sounds and word lists of the search and the labels of queued writes contain Bengali.
 const mayHoldBengali =
-  /\/(?:[a-z]+-)?text\.ts$|\/outbox\.ts$|^contract\/src\/|\/(?:search\/(?:phonetics|wording)|users\/look-alikes)\/|\/seed\.ts$/i;
+  /\/(?:[a-z]+-)?text\.ts$|\/outbox\.ts$|^contract\/src\/|\/(?:search\/(?:phonetics|wording)|users\/look-alikes|assistant\/filter)\/|\/seed\.ts$/i;
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsEqualsToken,

@@ -18,6 +18,7 @@ import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/http/health.ts";
 import { openLimits } from "./kit/limits.ts";
 import { createPresenceRecorder } from "./features/presence/commands.ts";
+import { createTutor } from "./kit/tutor/create-tutor.ts";
 import { createMailer } from "./kit/delivery/mailer.ts";
 import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
@@ -62,6 +63,7 @@ export async function openServer({
     sender: sender ?? createSmsSender(config, app.log, createSmsCounter(database, clock, app.log)),
     pusher: createPusher(config, keys),
     mailer: createMailer(config, app.log, () => letterHead(settings, config.PUBLIC_URL)),
+    tutor: createTutor(config, clock),
     reach: createReachRecorder(database, app.log, emitReached),
     presence: createPresenceRecorder(database, app.log),
     get live() {

@@ -34,7 +34,9 @@ const namesAnother =
 /** Their sentences show only to staff and guardians, or their words are no sentences. */
 const isExempt = (path) =>
   /^contract\/src\/(?:search|guard|questions|kit\/formal-address)/.test(path) ||
-  /^server\/src\/(?:kit\/sheets|features\/(?:search|users\/look-alikes|setup\/curriculum))\//.test(path) ||
+  /^server\/src\/(?:kit\/sheets|features\/(?:search|users\/look-alikes|setup\/curriculum|assistant\/filter))\//.test(
+    path,
+  ) ||
   /^contract\/src\/(?:administration|moderation|groups|quizzes\/editor)/.test(path) ||
   /^web\/src\/features\/(?:administration|questions|guard|setup|moderation\/text|members|homework\/(?:editor|marking|gradebook|weekly))/.test(
     path,

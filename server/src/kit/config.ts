@@ -17,6 +17,10 @@ const positive = z.pipe(
   z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/, "must be a number above 0")),
   z.pipe(z.transform(Number), z.number().check(z.gt(0, "must be a number above 0"))),
 );
+const amount = z.pipe(
+  z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/, "must be a number")),
+  z.pipe(z.transform(Number), z.number()),
+);
 const list = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -142,6 +146,9 @@ const Environment = z.object({
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
+  AI_USD_IN: z._default(amount, 0),
+  AI_USD_OUT: z._default(amount, 0),
+  AI_BDT_PER_USD: z._default(positive, 122),
   SIGN_IN_URL: z._default(
     z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/, "must be an address or a path")),
     "/auth",

@@ -12,6 +12,7 @@ import type { Pusher } from "./delivery/web-push.ts";
 import type { Sender } from "./delivery/sms-sender.ts";
 import type { Keys } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import type { Tutor } from "./tutor/tutor.ts";
 import type { ViewerCache } from "./viewer-cache.ts";
 import type { WriteBehind } from "./write-behind.ts";
 
@@ -49,6 +50,8 @@ export type Services = {
   sender: Sender | undefined;
   pusher: Pusher;
   mailer: Mailer | undefined;
+  /** The external provider of the assistant. */
+  tutor: Tutor | undefined;
   /** Records which user has seen which post; written in batches. */
   reach: ReachRecorder;
   /** Records which users are present; written in batches. */

@@ -9,6 +9,8 @@ export const SETTINGS_CHANNEL = "settings";
 export type Stored = Omit<SettingValues, "points"> & {
   /** Of the pictures in `logo_pictures`; null without a logo. */
   logo: { version: string | null };
+  /** Whether the external provider of the assistant is asked. */
+  assistant: { is_on: boolean };
 };
 type Values = { [Key in keyof Stored]?: Partial<Stored[Key]> };
 

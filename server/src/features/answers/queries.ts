@@ -59,10 +59,20 @@ export async function assistantId(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-export const answersQuoting = (db: Db, commentId: number): Promise<{ comment_id: number }[]> =>
+export const answersQuoting = (
+  db: Db,
+  commentId: number,
+): Promise<{ comment_id: number; post_id: number }[]> =>
   db.many(sql`
-    select q.comment_id from answer_quotes q join comments c on c.id = q.comment_id
+    select q.comment_id, c.post_id from answer_quotes q join comments c on c.id = q.comment_id
     where q.quoted_id = ${commentId} order by c.post_id`);
+
+/** The comment while staff call it wrong. */
+export const wrongComment = (
+  db: Db,
+  id: number,
+): Promise<{ post_id: number; by_assistant: boolean } | undefined> =>
+  db.one(sql`select post_id, by_assistant from comments where id = ${id} and verdict = 'wrong'`);
 
 export const answersQuotingPost = (db: Db, postId: number): Promise<{ comment_id: number }[]> =>
   db.many(sql`

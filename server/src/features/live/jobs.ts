@@ -39,10 +39,16 @@ const ofHomework = <Name extends EventsOf<{ homeworkId: number }>>(event: Name) 
   ofResource<Name>(event, ({ homeworkId: id }: { homeworkId: number }) => ({ kind: "homework", id }));
 
 export const livePublishers = [
+  publishing("assistant.spoke", ({ callId, userId }) => ({
+    topic: personal(userId),
+    kind: "words",
+    data: { callId },
+  })),
   ofComment("comment.created", "created"),
   ofComment("comment.removed", "removed"),
   ofComment("comment.restored", "created"),
   ofComment("comment.rated", "rated"),
+  ofComment("comment.verified", "verified"),
   ofPost("post.reacted", "reaction"),
   ofPost("poll.voted", "poll"),
   ofPost("post.edited", "post"),

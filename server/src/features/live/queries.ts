@@ -7,6 +7,7 @@ import type { Services } from "../../kit/context.ts";
 import { personal, type EventWriter } from "../../live/sse-hub.ts";
 import type { SseEvent, SseConnection } from "../../live/sse-connection.ts";
 import { reachOf, type Reach } from "../../kit/resources.ts";
+import { wordsNow, type WordsNow } from "../assistant/providers/public.ts";
 import { newestOf, unreadCounts, type NotificationDetails } from "../notifications/public.ts";
 import { existingVotes, optionsOf, type Option } from "../polls/public.ts";
 import { postsNow, type PostNow } from "../posts/public.ts";
@@ -23,6 +24,7 @@ import {
   asReaction,
   asResource,
   asSubmission,
+  asWords,
   type CommentNow,
   type Spoken,
 } from "./present.ts";
@@ -49,6 +51,7 @@ type Facts = {
   vote(viewer: Viewer, postId: number): number | null;
   unread(viewer: Viewer): number;
   newest(viewer: Viewer): NotificationDetails | undefined;
+  words(viewer: Viewer, callId: number): WordsNow | undefined;
 };
 
 const keyOf = ({ userId }: Pick<Viewer, "userId">, ref: ResourceRef) => `${resourceKey(ref)} ${userId}`;
@@ -62,7 +65,7 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
   const heard = hearings.flatMap(({ news }) => news);
   const personally = hearings.filter(({ news }) => news.some(({ topic }) => topic.startsWith("user:")));
   const notified = hearings.filter(({ news }) => news.some(({ kind }) => kind === "notification"));
-  const [posts, comments, revisions, options, votes, unread, newest] = await Promise.all([
+  const [posts, comments, revisions, options, votes, unread, newest, words] = await Promise.all([
     postsNow(
       db,
       approaches.flatMap(({ ref }) => (ref.kind === "post" ? [ref.id] : [])),
@@ -87,6 +90,10 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
       personally.map(({ viewer }) => viewer.userId),
     ),
     newestOf(db, [...new Map(notified.map(({ viewer }) => [viewer.userId, viewer])).values()]),
+    wordsNow(
+      db,
+      heard.flatMap(({ data }) => data.callId ?? []),
+    ),
   ]);
   // Only now, when all of it is read: a place that was lost meanwhile is not looked past.
   const reached = await reachOf(db, approaches);
@@ -103,6 +110,7 @@ async function factsFor(db: Db, hearings: readonly Hearing[]): Promise<Facts> {
     vote: (viewer, postId) => voteOf.get(voteKey(viewer, postId)) ?? null,
     unread: ({ userId }) => unread.get(userId) ?? 0,
     newest: ({ userId }) => newest.get(userId),
+    words: ({ userId }, callId) => words.find(({ id, user_id }) => id === callId && user_id === userId),
   };
 }
 
@@ -122,7 +130,9 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
   ids.length === 0
     ? []
     : db.many<CommentNow>(sql`
-        select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count
+        select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count, c.verdict, c.verified_at,
+          c.verdict_note, (
+            select json_build_object('id', v.id, 'name', v.name) from users v where v.id = c.verified_by) as verifier
         from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
 
 async function revisionsNow(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -140,6 +150,10 @@ function spoken(line: SseConnection, news: News, facts: Facts, now: Date): Spoke
   if (!ref) {
     if (kind === "presence") return hearsWhoCame(viewer, data.batch ?? null) ? asPresence() : undefined;
     if (data.importId !== undefined) return asImport(data.importId);
+    if (data.callId !== undefined) {
+      const words = facts.words(viewer, data.callId);
+      return words && asWords(words);
+    }
     const newest = kind === "notification" ? facts.newest(viewer) : undefined;
     const count = facts.unread(viewer);
     return newest ? asNew(count, newest, viewer, line.language) : asCount(count);
@@ -171,7 +185,7 @@ function commentSpoken(viewer: Viewer, post: PostNow, { commentId, change }: New
   const comment = commentId ? facts.comment(commentId) : undefined;
   if (comment && viewer.hidden.includes(comment.user_id)) return undefined;
   // A removed comment has an event of its own.
-  if ((change === "created" || change === "rated") && !comment) return undefined;
+  if ((change === "created" || change === "rated" || change === "verified") && !comment) return undefined;
   return asComment(post, { comment_id: commentId ?? null, change: change ?? "counted" }, comment);
 }
 

@@ -4,11 +4,12 @@ import { resourceIn, resourceKey, type ResourceRef } from "@angon/contract/kit/r
 export type News = { id: number; topic: string; kind: string; data: NewsData };
 export type NewsData = {
   commentId?: number | null;
-  change?: "created" | "removed" | "rated" | "counted";
+  change?: "created" | "removed" | "rated" | "verified" | "counted";
   batch?: string | null;
   submissionId?: number;
   importId?: number;
   postId?: number;
+  callId?: number;
 };
 
 export const postTopic = (id: number) => resourceKey({ kind: "post", id });
@@ -56,6 +57,7 @@ const sameAs = ({ topic, kind, data }: News) =>
     data.postId ?? "",
     data.submissionId ?? "",
     data.importId ?? "",
+    data.callId ?? "",
   ].join(" ");
 
 /** Keeps the last event of each key at its position; `created` survives the merge. */

@@ -20,7 +20,7 @@ import { isDangerous } from "./rules.ts";
 type Form<Section extends SettingSection> = { version: number; value: SettingValues[Section] };
 
 export const change =
-  <Section extends Exclude<keyof Stored, "logo">>(section: Section) =>
+  <Section extends Exclude<keyof Stored, "logo" | "assistant">>(section: Section) =>
   (ctx: SignedIn, { body }: { body: Form<Section> }): Promise<SchoolSettings> =>
     write(ctx, section, body, (tx, value) =>
       storeSetting(tx, section, value as Stored[Section], ctx.clock.now()),

@@ -2,6 +2,8 @@ import {
   HOURS_BEFORE_SOLUTION,
   ladderSteps,
   TRIES_BEFORE_SOLUTION,
+  type LadderProvider,
+  type LadderSource,
   type LadderStep,
 } from "@angon/contract/assistant/ladder";
 import { plus } from "../../../kit/clock.ts";
@@ -26,3 +28,39 @@ export function nextStep(ladder: Ladder, now: Date): NextStep {
   const next_step = stepAfter(ladder.step);
   return { next_step, needs_attempt: needsAttempt(next_step, ladder, now) };
 }
+
+/** A text of the school that a step may quote. `comment` is the id of the quoted comment. */
+export type Ground = {
+  text: string;
+  byStaff: boolean;
+  source: LadderSource;
+  comment: number | null;
+};
+
+/** The question of a ladder. An external provider is sent none of its ids. */
+export type LadderQuestion = {
+  about: { kind: "post"; id: number };
+  text: string;
+  subject: string | null;
+  chapter: string | null;
+  /** Hints by staff for a similar question of the bank. */
+  hints: readonly Ground[];
+  /** A verified answer to a similar question; all readers of the question may read its source. */
+  solution: Ground | null;
+};
+
+/** `cost` is in taka; `quoted` are the comments with which the step is removed. */
+export type ProducedStep = {
+  text: string;
+  sources: readonly LadderSource[];
+  provider: LadderProvider;
+  cost: number;
+  quoted: readonly number[];
+};
+
+/** Produces the text of a step; undefined when it has none. `attempts` are the own tries, oldest first. */
+export type StepSource = (
+  question: LadderQuestion,
+  step: LadderStep,
+  attempts: readonly string[],
+) => Promise<ProducedStep | undefined>;

@@ -1,11 +1,11 @@
 import { lengthOf } from "@angon/contract";
-import { wordsIn } from "@angon/contract/search/words";
+import { askedIn, indexedIn } from "@angon/contract/search/formulas";
 import { partsOf, type TermIndex } from "../terms/public.ts";
 
 /** Cuts between code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
 
-/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
+/** A word as `tsquery`; neither words nor formulas hold a quote or a backslash, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 const MOST_ASKED = 8;
@@ -13,15 +13,17 @@ const SIGNIFICANT_LENGTH = 3;
 const WITH_ENDING = 6;
 const ENDING = 2;
 
+const FORMULA = /[^\p{L}\p{M}]/u;
+
 /** Bengali says case and number at the end of a word: ভেক্টরের, ভেক্টরগুলো and ভেক্টর are found by one another. */
 const stemOf = (word: string): string => {
   const letters = lengthOf(word);
-  return letters >= WITH_ENDING ? cut(word, letters - ENDING) : word;
+  return letters >= WITH_ENDING && !FORMULA.test(word) ? cut(word, letters - ENDING) : word;
 };
 
 /** The longest words tell most. A word and its forms are one: the word of a post must not count twice. */
-export function stemsIn(text: string): string[] {
-  const significant = wordsIn(text).filter((word) => lengthOf(word) >= SIGNIFICANT_LENGTH);
+function stemsIn(text: string): string[] {
+  const significant = askedIn(text).filter((word) => lengthOf(word) >= SIGNIFICANT_LENGTH);
   const stems = new Set(significant.map(stemOf));
   const apart = [...stems].filter((stem) => ![...stems].some((o) => o !== stem && stem.startsWith(o)));
   return apart.sort((a, b) => b.length - a.length).slice(0, MOST_ASKED);
@@ -33,7 +35,7 @@ type Spans = Pick<TermIndex, "spansIn">;
 const NO_TERMS: Spans = { spansIn: () => [] };
 
 function translatedStems(text: string, { spansIn }: Spans): Stem[] {
-  const words = wordsIn(text);
+  const words = askedIn(text);
   // Only single words: a stem that a term of two words stands for would count as both of them.
   const others = new Map(
     spansIn(words)
@@ -68,7 +70,7 @@ const twoOf = (asked: readonly string[]): string =>
 /** How many significant words a text has, and how many of them another has too, in either language. */
 export function sharedWords(text: string, other: string, terms: Spans): { all: number; shared: number } {
   const stems = translatedStems(text, terms);
-  const words = wordsIn(other);
+  const words = indexedIn(other);
   const has = (stem: string) => words.some((word) => word.startsWith(stem));
   const shared = stems.filter(({ stem, others }) => has(stem) || others.some((some) => some.every(has)));
   return { all: stems.length, shared: shared.length };

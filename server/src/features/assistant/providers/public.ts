@@ -1,0 +1,2 @@
+export { askProvider, pricesOf } from "./commands.ts";
+export { isSwitchedOn, wordsNow, type WordsNow } from "./queries.ts";
