@@ -15,6 +15,7 @@ export { administrationRequests, requestsErrors } from "./administration/request
 export { administrationSettings } from "./administration/settings.ts";
 export { administrationSteps } from "./administration/steps.ts";
 export { administrationSubjects, administrationSubjectsErrors } from "./administration/subjects.ts";
+export { administrationTerms, administrationTermsErrors } from "./administration/terms.ts";
 export { administrationUsers } from "./administration/users.ts";
 export { analysis } from "./quizzes/analysis.ts";
 export { announcements, announcementsErrors } from "./announcements.ts";

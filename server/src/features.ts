@@ -15,6 +15,7 @@ export { feature as administrationRequests } from "./features/administration/req
 export { feature as administrationSettings } from "./features/administration/settings/feature.ts";
 export { feature as administrationSteps } from "./features/administration/steps/feature.ts";
 export { feature as administrationSubjects } from "./features/administration/subjects/feature.ts";
+export { feature as administrationTerms } from "./features/administration/terms/feature.ts";
 export { feature as administrationUsers } from "./features/administration/users/feature.ts";
 export { feature as alike } from "./features/homework/alike/feature.ts";
 export { feature as analysis } from "./features/quizzes/analysis/feature.ts";

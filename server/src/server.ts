@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { mountApp } from "./app.ts";
 import { letterHead } from "./features/site/public.ts";
 import { liveWriter } from "./features/live/public.ts";
+import { reloadTerms, TERMS } from "./features/search/terms/public.ts";
 import { emitReached } from "./features/posts/reach/notify.ts";
 import { recurringJobs, registerFeatures } from "./registrations.ts";
 import type { Database } from "./db/database.ts";
@@ -76,7 +77,11 @@ export async function openServer({
   const stopListening = listenTo(
     database,
     SETTINGS_CHANNEL,
-    () => void settings.reload().catch(settingsLost),
+    (said) => {
+      // A connection that was lost and is back missed changes of both.
+      if (said === TERMS || said === undefined) void reloadTerms(database).catch(settingsLost);
+      if (said !== TERMS) void settings.reload().catch(settingsLost);
+    },
     settingsLost,
   );
   const readiness = { draining: false, watchedAt: 0 };

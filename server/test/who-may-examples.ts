@@ -114,6 +114,8 @@ export const examples: Record<string, Example> = {
   },
   "administrationImports.apply": { param: 2, body: {} },
   "administrationImports.undo": { body: {} },
+  "administrationTerms.create": { body: { field: "physics", bengali: "নতুন পরিভাষা", english: "new term" } },
+  "administrationTerms.update": { param: 1, body: { is_removed: false } },
   "administrationSubjects.create": { body: { name: "পদার্থবিজ্ঞান", name_en: "Physics" } },
   "administrationSubjects.order": { body: { ids: [] } },
   "administrationSubjects.update": { param: 6, body: { is_hidden: false } },

@@ -108,6 +108,8 @@ export type AuditAction =
   | "subject.removed"
   | "subject.ordered"
   | "subject.chosen"
+  | "term.added"
+  | "term.changed"
   | "chapter.added"
   | "chapter.changed"
   | "chapter.removed"

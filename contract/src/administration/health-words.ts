@@ -211,6 +211,7 @@ submission_versions | খাতার আগের সংস্করণ | Earli
 submissions | জমা দেওয়া খাতা | Submissions
 summary_items | পোস্টের সারাংশ | Summaries of posts
 summary_reactions | সারাংশের রিঅ্যাকশন | Reactions to summaries
+terms | পরিভাষা | Terms in two languages
 timetable | নিয়মিত কাজের সময় | Times of recurring jobs
 uploads | ফাইল | Files
 users | মানুষ | People

@@ -19,7 +19,7 @@ export type Expected =
 export type Query = { typed: string; expected: Expected };
 
 /** `typed -> text / other text`, `typed => subject 6 7`, `typed => chapter 603`, `typed => person selina`. */
-function read(line: string): Query {
+export function read(line: string): Query {
   const [, typed = "", arrow, goal = ""] = /^(.+?) (->|=>) (.+)$/.exec(line) ?? [];
   if (arrow === "->") return { typed, expected: { kind: "post", texts: goal.split(" / ") } };
   const [kind, ...rest] = goal.split(" ");

@@ -3,11 +3,21 @@ import { sql } from "../../src/db/sql.ts";
 import { emit } from "../../src/jobs/outbox.ts";
 import { cast } from "../../demo/cast.ts";
 import { useSchool } from "../harness.ts";
-import { distractors, kinds, speaksOf, terms } from "./spellings.ts";
+import { distractors, kinds, speaksOf, terms, type Term } from "./spellings.ts";
 
 const school = useSchool();
 const said = [...terms.flatMap(({ sentences }) => sentences), ...distractors];
 const asked = terms.flatMap((term) => term.spellings.map(({ typed, kind }) => ({ term, typed, kind })));
+
+/** Terms of the list that are one in two languages: a post of either answers both. */
+const same = [
+  ["আইসিটি", "তথ্য ও যোগাযোগ প্রযুক্তি"],
+  ["অনুচ্ছেদ", "প্যারাগ্রাফ"],
+];
+const isRight = (text: string, term: Term): boolean => {
+  const names = same.find((one) => one.includes(term.term)) ?? [term.term];
+  return terms.some((one) => names.includes(one.term) && speaksOf(text, one));
+};
 
 const SHOWN = 10;
 const AT_ONCE = 4;
@@ -41,8 +51,8 @@ async function judge({ term, typed, kind }: (typeof asked)[number]): Promise<Jud
     kind,
     term: term.term,
     recall: right / Math.min(SHOWN, all),
-    precision: found.length === 0 ? 0 : right / found.length,
-    wrong: found.filter((text) => !speaksOf(text, term)),
+    precision: found.length === 0 ? 0 : found.filter((text) => isRight(text, term)).length / found.length,
+    wrong: found.filter((text) => !isRight(text, term)),
   };
 }
 
@@ -75,6 +85,6 @@ it("the search finds the expected post for each spelling of a word", { timeout: 
       ...misses,
     ].join("\n"),
   );
-  expect(recall).toBeGreaterThanOrEqual(0.984);
+  expect(recall).toBeGreaterThanOrEqual(0.985);
   expect(precision).toBeGreaterThanOrEqual(0.965);
 });

@@ -32,7 +32,7 @@ export async function ask(
   const post = await load(database, viewer, params.slug);
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
-  const answer = await builtInProvider(database, originOf(ctx)).answer(question);
+  const answer = await builtInProvider(database, originOf(ctx), database).answer(question);
   const created = await withinQuota(ctx, post.id, () =>
     ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer)),
   );
@@ -57,7 +57,8 @@ export async function answerNew(services: Services, tx: Tx, postId: number): Pro
   const { charged } = await answerState(tx, postId);
   if (!charged) return;
   const question = await dueQuestion(tx, postId, services.clock.now());
-  const answer = question && (await builtInProvider(tx, originOf(services)).answer(question));
+  const answer =
+    question && (await builtInProvider(tx, originOf(services), services.database).answer(question));
   await writeOrRefund(services, tx, postId, answer);
 }
 

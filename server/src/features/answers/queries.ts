@@ -1,10 +1,10 @@
-import { indexedIn } from "@angon/contract/search/formulas";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Database, Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import { countsAsPaid } from "../../kit/settings.ts";
 import { bestAnswer } from "../comments/public.ts";
-import { likeness, stemsIn } from "../search/similar/public.ts";
+import { likeness, sharedWords } from "../search/similar/public.ts";
+import { termsOf, type TermIndex } from "../search/terms/public.ts";
 import {
   answerFrom,
   isSimilarEnough,
@@ -95,11 +95,11 @@ const audience = ({ groupId, batch, postId }: Question) => part`
  * Quotes comments that answered similar questions: those that satisfied their asker or were written by staff. It needs
  * no external server.
  */
-export const builtInProvider = (db: Db, origin: string): Provider => ({
+export const builtInProvider = (db: Db, origin: string, database: Database): Provider => ({
   async answer(question) {
-    const terms = likeness(question.text);
+    const known = await termsOf(database, db);
+    const terms = likeness(question.text, known);
     if (terms === null) return undefined;
-    const stems = stemsIn(question.text);
     const candidates = await db.many<Quote & { body: string }>(sql`
       with near as (select p.id from posts p where ${audience(question)} order by p.id desc limit ${NEWEST_SEARCHED}),
         far as materialized (select post_id as id from post_words where words @@ ${terms.rare}::tsquery limit ${MATCHES_SEARCHED}),
@@ -113,14 +113,15 @@ export const builtInProvider = (db: Db, origin: string): Provider => ({
           order by rank desc, p.id desc limit ${CANDIDATES})
       select a.body, best.* from alike a cross join lateral (${bestAnswer(part`a`)}) best
       order by a.rank desc, a.id desc`);
-    const quotes = candidates.filter(({ body }) => isSimilar(stems, body)).slice(0, MAX_QUOTES);
+    const quotes = candidates
+      .filter(({ body }) => isSimilar(question.text, body, known))
+      .slice(0, MAX_QUOTES);
     if (quotes.length === 0) return undefined;
     return { text: answerFrom(quotes, origin), cost: 0, quoted: quotes.map(({ id }) => id) };
   },
 });
 
-function isSimilar(stems: readonly string[], body: string): boolean {
-  const words = indexedIn(body);
-  const shared = stems.filter((stem) => words.some((word) => word.startsWith(stem)));
-  return isSimilarEnough(stems.length, shared.length);
+function isSimilar(text: string, body: string, terms: TermIndex): boolean {
+  const { all, shared } = sharedWords(text, body, terms);
+  return isSimilarEnough(all, shared);
 }

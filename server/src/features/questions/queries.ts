@@ -2,12 +2,13 @@ import { latinDigits, type InputOf, type ResponseOf } from "@angon/contract";
 import type { questions } from "@angon/contract/questions";
 import { writeQuestions } from "@angon/contract/questions/file";
 import { MAX_ROWS } from "@angon/contract/questions/row";
-import type { Db } from "../../db/database.ts";
+import type { Database, Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canUseBank } from "./access.ts";
 import { asBankQuestion, asFileQuestion } from "./present.ts";
+import { termsOf } from "../search/terms/public.ts";
 import { BENGALI_DIGITS, tsqueryOf } from "./rules.ts";
 import type { QuestionRow } from "./tables.ts";
 
@@ -21,8 +22,8 @@ type Filters = {
 };
 
 /** Only the conditions that are asked for, so that each combination has a plan of its own. */
-function matching({ subject_id, chapter_id, board, year, difficulty, q }: Filters) {
-  const words = q ? tsqueryOf(q) : undefined;
+async function matching(database: Database, { subject_id, chapter_id, board, year, difficulty, q }: Filters) {
+  const words = q ? tsqueryOf(q, await termsOf(database)) : undefined;
   const conditions = [
     subject_id && part`q.subject_id = ${subject_id}`,
     chapter_id && part`q.chapter_id = ${chapter_id}`,
@@ -48,8 +49,9 @@ export async function list(
 ): Promise<ResponseOf<typeof questions.list>> {
   allow(canUseBank(ctx.viewer), "questions.staff_only");
   const before = query.cursor ? part`q.id < ${query.cursor}` : part`true`;
+  const matches = await matching(ctx.database, query);
   const rows = await ctx.database.many<QuestionRow>(sql`
-    select q.* from questions q where ${matching(query)} and ${before} order by q.id desc limit ${query.limit + 1}`);
+    select q.* from questions q where ${matches} and ${before} order by q.id desc limit ${query.limit + 1}`);
   const pageRows = rows.slice(0, query.limit);
   return {
     data: pageRows.map((row) => asBankQuestion(ctx, row)),
@@ -63,8 +65,9 @@ export async function exported(
   { query }: InputOf<typeof questions.export>,
 ): Promise<ResponseOf<typeof questions.export>> {
   allow(canUseBank(viewer), "questions.staff_only");
+  const matches = await matching(database, query);
   const rows = await database.many<QuestionRow>(sql`
-    select q.* from questions q where ${matching(query)} order by q.id desc limit ${MAX_ROWS}`);
+    select q.* from questions q where ${matches} order by q.id desc limit ${MAX_ROWS}`);
   const { format } = query;
   return { format, count: rows.length, text: writeQuestions(format, rows.reverse().map(asFileQuestion)) };
 }
@@ -74,8 +77,9 @@ export async function draw(
   { body }: InputOf<typeof questions.draw>,
 ): Promise<ResponseOf<typeof questions.draw>> {
   allow(canUseBank(ctx.viewer), "questions.staff_only");
+  const matches = await matching(ctx.database, body);
   const rows = await ctx.database.many<QuestionRow>(sql`
-    select q.* from questions q where ${matching(body)} order by random() limit ${body.number}`);
+    select q.* from questions q where ${matches} order by random() limit ${body.number}`);
   return { questions: rows.map((row) => asBankQuestion(ctx, row)) };
 }
 

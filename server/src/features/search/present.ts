@@ -4,7 +4,7 @@ import type { Followed } from "@angon/contract/follows";
 import type { FoundPost } from "@angon/contract/search";
 import { wordsIn } from "@angon/contract/search/words";
 import type { Match } from "./phonetics/match.ts";
-import { SOUND, type PostQuery } from "./post-index/public.ts";
+import { SOUND, type PostQuery, type TermQuery } from "./post-index/public.ts";
 import { asPerson, type Author } from "../posts/public.ts";
 
 export type FoundPerson = Author & { is_following: boolean };
@@ -47,8 +47,26 @@ const wordPairsOf = (found: Match, near: Nears): string[][][] =>
     pair.map(({ asked, normal, sound }) => [asked, ...normal, ...sound].map(({ word }) => word)),
   );
 
+/** The words of a term's alternatives, spelt in any way, that are in the shown posts. */
+const termWords = ({ alternatives }: TermQuery, there: ReadonlySet<string>): string[][] =>
+  alternatives.map((words) =>
+    words.flatMap(({ found }) =>
+      [found.asked.word, ...[...found.normal, ...found.sound].map(({ word }) => word)].filter((word) =>
+        there.has(word),
+      ),
+    ),
+  );
+
+/** The places of the words that a shown post has in the other language. */
+const translatedIn = ({ terms }: PostQuery, there: ReadonlySet<string>): Set<number> =>
+  new Set(
+    terms
+      .filter((term) => termWords(term, there).some((found) => found.length > 0))
+      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
+
 /** The words of the shown posts that were meant, for marking what begins so. */
-export function marksOf({ words, looked, near }: PostQuery, shown: readonly string[]): string[] {
+export function marksOf({ words, terms, looked, near }: PostQuery, shown: readonly string[]): string[] {
   const there = new Set(shown);
   const begun = words.filter((word) => shown.some((one) => one.startsWith(word)));
   const others = looked.matches
@@ -59,7 +77,8 @@ export function marksOf({ words, looked, near }: PostQuery, shown: readonly stri
       ...wordPairsOf(found, near).flat(2),
     ])
     .filter((word) => there.has(word));
-  return [...new Set([...begun, ...others])].slice(0, MOST_MARKS);
+  const translated = terms.flatMap((term) => termWords(term, there).flat());
+  return [...new Set([...begun, ...translated, ...others])].slice(0, MOST_MARKS);
 }
 
 export function marksOfNames(text: string, names: readonly string[]): string[] {
@@ -71,13 +90,11 @@ export function marksOfNames(text: string, names: readonly string[]): string[] {
 }
 
 /** The words shown instead of typed words that occur in none of the posts; null when all occur. */
-export function insteadOf(
-  { words, runs, looked, near }: PostQuery,
-  grade: number,
-  shown: readonly string[],
-): string | null {
+export function insteadOf(query: PostQuery, grade: number, shown: readonly string[]): string | null {
   if (grade < SOUND) return null;
+  const { words, runs, looked, near } = query;
   const there = new Set(shown);
+  const translated = translatedIn(query, there);
   const inPlaceOf = (found: Match | undefined): string | undefined => {
     if (!found) return undefined;
     const { word } = found.asked;
@@ -94,7 +111,7 @@ export function insteadOf(
   };
   const corrected: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const alone = inPlaceOf(looked.matches[at]);
+    const alone = translated.has(at) ? words[at] : inPlaceOf(looked.matches[at]);
     const run = runs.findIndex(
       (one, i) => one.at === at && inPlaceOf(looked.matches[words.length + i]) !== undefined,
     );
@@ -106,11 +123,14 @@ export function insteadOf(
 }
 
 /** The words that stand in none of the shown posts, however spelt; a word is heard in its likeliest replacements. */
-export function missingOf({ words, looked, near }: PostQuery, shown: readonly string[]): string[] {
+export function missingOf(query: PostQuery, shown: readonly string[]): string[] {
+  const { words, looked, near } = query;
   const there = new Set(shown);
+  const translated = translatedIn(query, there);
   return words.filter((word, i) => {
     const found = looked.matches[i];
     const isThere =
+      translated.has(i) ||
       shown.some((one) => one.startsWith(word)) ||
       found?.normal.some((one) => there.has(one.word)) ||
       (found && meant(found, near).some((one) => there.has(one)));

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from "@angon/contract/search";
+import type { Database } from "../../db/database.ts";
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
@@ -24,7 +25,8 @@ import { attemptsIn, type Attempt, type SearchCursor } from "./rules.ts";
 import { isWithin, newestOf, offered, syllabusOf, type Offered } from "./queries-scope.ts";
 import { ear } from "./phonetics/ear.ts";
 import { chaptersNamed, scopeIn, type Scope, type Scoped, type Syllabus } from "./wording/scope.ts";
-import { lookAround, lookUp } from "./vocabulary/public.ts";
+import { termsOf, type TermIndex } from "./terms/public.ts";
+import { asAlternative, lookAround, lookUp } from "./vocabulary/public.ts";
 
 /** Size of the page, and the number up to which matches are counted. */
 export type Extent = { page: number; counted: number };
@@ -60,9 +62,9 @@ export async function seek(
   extent: Extent,
 ): Promise<PostSearch> {
   const { database } = ctx;
-  const syllabus = await syllabusOf(database, ctx.clock.now());
+  const [syllabus, terms] = await Promise.all([syllabusOf(database, ctx.clock.now()), termsOf(database)]);
   const scoped = scopedBy(query, syllabus);
-  const attempts = await wantedIn(ctx, attemptsIn(query.q, scoped));
+  const attempts = await wantedIn(ctx, attemptsIn(query.q, scoped), terms);
   const main = attempts.at(-1);
   const scopes = offered(scoped.scope, syllabus);
   if (!main) return { wanted: null, found: [], isPartial: false, scopes };
@@ -170,7 +172,7 @@ async function asFarAsNeeded(
   const go = (first: number, last: number, from: GradedPost | null) =>
     through(database, { ...way, stages: stagesOf(wanted), leg: { first, last }, from });
   const lookFurther = async () =>
-    void (wanted = { ...wanted, near: await lookAround(database, wanted.words) });
+    void (wanted = { ...wanted, near: await wordsNear(database, wanted.words) });
   const whole = { isPartial: false };
   const until = place?.last;
   if (place && until !== undefined) {
@@ -196,29 +198,61 @@ async function asFarAsNeeded(
     : { found: near.found, misspelt, wanted, last, isPartial: true };
 }
 
+/** Words like these in the vocabulary; an English word has none. */
+export async function wordsNear(database: Database, words: readonly string[]): Promise<PostQuery["near"]> {
+  const { isEnglish } = await termsOf(database);
+  return lookAround(database, words, isEnglish);
+}
+
 /** How much of the words a post must have as they are typed to be preferred to one with all of them misspelt. */
 const CLOSE_SHARE = 0.7;
 const FAR_SHARE = 0.45;
 
-/** The attempts with their vocabulary matches, looked up in one statement. */
-async function wantedIn({ database }: SignedIn, tried: readonly Attempt[]): Promise<WantedIn[]> {
-  const attempts = tried.map((attempt) => ({ ...attempt, runs: runsIn(attempt.words) }));
-  const words = [...new Set(attempts.flatMap((attempt) => attempt.words))];
+/** The attempts with the vocabulary matches of their words and of their terms in the other language, in one statement. */
+async function wantedIn(
+  { database }: SignedIn,
+  tried: readonly Attempt[],
+  { spansIn, isEnglish }: TermIndex,
+): Promise<WantedIn[]> {
+  const attempts = tried.map((attempt) => ({
+    ...attempt,
+    runs: runsIn(attempt.words),
+    spans: spansIn(attempt.words),
+  }));
+  const others = attempts.flatMap(({ spans }) => spans.flatMap(({ alternatives }) => alternatives.flat()));
+  const words = [...new Set([...attempts.flatMap((attempt) => attempt.words), ...others])];
   const runs = attempts.flatMap((attempt) => attempt.runs);
   if (words.length === 0) return [];
   const looked = await lookUp(
     database,
     words,
     runs.map(({ parts }) => parts),
+    isEnglish,
   );
+  const ofWord = new Map(
+    words.flatMap((word, at) => {
+      const found = looked.matches[at];
+      return found ? [[word, { found, begun: looked.begun[at] ?? 0 }] as const] : [];
+    }),
+  );
+  const known = (all: readonly string[]) => all.flatMap((word) => ofWord.get(word) ?? []);
+  const knownOther = (all: readonly string[]) =>
+    known(all).map(({ found, begun }) => ({ found: asAlternative(found, isEnglish), begun }));
   let before = words.length;
-  return attempts.map((attempt) => {
-    const places = attempt.words.map((word) => words.indexOf(word));
+  return attempts.map(({ spans, ...attempt }) => {
     const joined = looked.matches.slice(before, before + attempt.runs.length);
     before += attempt.runs.length;
-    const matches = places.flatMap((at) => looked.matches[at] ?? []);
-    const begun = places.map((at) => looked.begun[at] ?? 0);
-    return { ...attempt, looked: { ...looked, matches: [...matches, ...joined], begun }, near: new Map() };
+    const own = known(attempt.words);
+    return {
+      ...attempt,
+      terms: spans.map((span) => ({ ...span, alternatives: span.alternatives.map(knownOther) })),
+      looked: {
+        ...looked,
+        matches: [...own.map(({ found }) => found), ...joined],
+        begun: own.map(({ begun }) => begun),
+      },
+      near: new Map(),
+    };
   });
 }
 

@@ -11,8 +11,7 @@ import {
   type GradedPost,
 } from "./post-index/public.ts";
 import { insteadOf } from "./present.ts";
-import { areaOf, type PostSearch } from "./queries-posts.ts";
-import { lookAround } from "./vocabulary/public.ts";
+import { areaOf, wordsNear, type PostSearch } from "./queries-posts.ts";
 
 /** Fewer posts than this may have the term because they misspell it, too. */
 const FEW = 3;
@@ -33,7 +32,7 @@ export async function suggestedSpelling(
   if (isPartial) return correctedQuery(ctx, wanted, misspelt ?? []);
   const isEnough = found.length === 0 || found.length >= FEW || isPlenty === true || stop !== undefined;
   if (isEnough || scopes.length > 0 || found.some(({ grade }) => grade > SOUND)) return null;
-  const near = await lookAround(ctx.database, wanted.words);
+  const near = await wordsNear(ctx.database, wanted.words);
   const stages = stagesOf({ ...wanted, near });
   const most = found.length * MORE_OFTEN;
   const area = await areaOf(ctx, query, { page: most, counted: most, posts: wanted.looked.posts });

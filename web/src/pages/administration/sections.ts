@@ -100,7 +100,7 @@ const sections: readonly Section[] = [
     icon: BookOpen,
     isFor: administers,
     page: lazy(() => import("../../features/administration/subjects/pages/SubjectsPage.tsx")),
-    detail: lazy(() => import("../../features/administration/subjects/pages/ChaptersPage.tsx")),
+    detail: lazy(() => import("../../features/administration/subjects/pages/SubjectPage.tsx")),
   },
   {
     key: "reports",

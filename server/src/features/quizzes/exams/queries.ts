@@ -1,12 +1,13 @@
 import { preview } from "@angon/contract/markup/preview";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
-import type { Db, Tx } from "../../../db/database.ts";
+import type { Database, Db, Tx } from "../../../db/database.ts";
 import { fixed, part, sql } from "../../../db/sql.ts";
 import { isAdmin, type Reader, type Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { numbersOf } from "../../../kit/cursor.ts";
 import { fail } from "../../../kit/fail.ts";
+import { termsOf, waysOf } from "../../search/terms/public.ts";
 import { asResult } from "../present.ts";
 import { finishedFor, questionsToAsk, stateFor } from "../queries.ts";
 import type { QuizAttemptRow } from "../tables.ts";
@@ -92,8 +93,9 @@ export async function list(
   { database, viewer, clock }: SignedIn,
   { query }: InputOf<typeof exams.list>,
 ): Promise<ResponseOf<typeof exams.list>> {
+  const having = await withWords(database, query.q);
   const rows = await database.many<ExamSeen>(sql`
-    ${seenBy(viewer)} ${ofGroup(query.group)} ${withWords(query.q)} ${endingBefore(query.cursor)}
+    ${seenBy(viewer)} ${ofGroup(query.group)} ${having} ${endingBefore(query.cursor)}
     order by q.ends_at desc, q.id desc limit ${fixed(query.limit + 1)}`);
   const pageRows = rows.slice(0, query.limit);
   const last = pageRows.at(-1);
@@ -105,12 +107,16 @@ export async function list(
 const ofGroup = (group: number | undefined) =>
   group === undefined ? part`` : part`and q.group_id = ${group}`;
 
-/** Each word stands somewhere in title or description. */
-function withWords(q: string | undefined) {
+/** Each word stands somewhere in title or description, or what stands for it in the other language. */
+async function withWords(database: Database, q: string | undefined) {
   if (q === undefined) return part``;
+  const { spansIn } = await termsOf(database);
   const words = q.toLowerCase().split(" ").filter(Boolean);
   return part`and q.status = 'published' and not exists (
-    select from unnest(${words}::text[]) w where strpos(lower(q.title || ' ' || q.description), w) = 0)`;
+    select from jsonb_array_elements(${JSON.stringify(waysOf(words, spansIn(words)))}::jsonb) as term where not exists (
+      select from jsonb_array_elements(term) as way where not exists (
+        select from jsonb_array_elements_text(way) w
+        where strpos(lower(q.title || ' ' || q.description), w) = 0)))`;
 }
 
 function endingBefore(cursor: string | undefined) {

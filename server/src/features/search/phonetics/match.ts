@@ -103,6 +103,25 @@ function heardAs(asked: QueryWord, other: QueryWord): { grade: SoundGrade | null
   return { grade: soundGrades[at] ?? null, cost: least };
 }
 
+/** With fewer consonants, words of another sense sound the same: brick and বৃক্ষ, base and বাস. */
+const SHORTEST_LOAN = 4;
+const LOAN = [0, 0, 0, 0.25, 0.4];
+
+/** Whether a Bengali word is the English word in Bengali letters, as ক্যাপাসিটর is capacitor: no consonant is lost. */
+export function isTransliteration(asked: QueryWord, word: string): boolean {
+  const least = asked.heard[0]?.key.length ?? 0;
+  const other = ask(word);
+  if (least < SHORTEST_LOAN || !other.bengali) return false;
+  return asked.heard.some(
+    (mine) =>
+      mine.key.length >= least &&
+      other.heard.some(
+        (theirs) =>
+          theirs.key === mine.key && distance(mine.sound, theirs.sound, ears.lax) <= allowed(LOAN, mine.key),
+      ),
+  );
+}
+
 /** Filters words that are spelt like the typed word. */
 export function nearest(
   asked: QueryWord,

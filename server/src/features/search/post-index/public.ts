@@ -10,4 +10,15 @@ export {
   type GradedPost,
   type LegResult,
 } from "./queries.ts";
-export { ALIKE_SOUND, BEGUN, CLOSE, FAR, SPELT, runsIn, SOUND, stagesOf, type PostQuery } from "./rules.ts";
+export {
+  ALIKE_SOUND,
+  BEGUN,
+  CLOSE,
+  FAR,
+  SPELT,
+  runsIn,
+  SOUND,
+  stagesOf,
+  type PostQuery,
+  type TermQuery,
+} from "./rules.ts";

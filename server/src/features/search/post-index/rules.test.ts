@@ -16,6 +16,7 @@ const known = (word: string, posts = 1) => ({ word, posts });
 const wanted = (matches: Match[], more: Partial<PostQuery> = {}): PostQuery => ({
   words: matches.map(({ asked }) => asked.word),
   runs: [],
+  terms: [],
   looked: { matches, begun: matches.map(() => 0), posts: 1_000 },
   near: new Map(),
   ...more,

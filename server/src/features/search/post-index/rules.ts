@@ -19,8 +19,23 @@ export const runsIn = (words: readonly string[]): Run[] =>
       .map((span) => ({ at, parts: words.slice(at, at + span) })),
   );
 
+/** One or more words of the query that are a term, and its words in the other language with their matches. */
+export type TermQuery = {
+  at: number;
+  length: number;
+  /** Found by its sound alone. */
+  isHeard: boolean;
+  alternatives: readonly (readonly { found: Match; begun: number }[])[];
+};
+
 /** The search terms with their vocabulary matches; `near` holds replacements by word once they were looked up. */
-export type PostQuery = { words: string[]; runs: Run[]; looked: Looked; near: ReadonlyMap<string, Near> };
+export type PostQuery = {
+  words: string[];
+  runs: Run[];
+  terms: TermQuery[];
+  looked: Looked;
+  near: ReadonlyMap<string, Near>;
+};
 
 /** Words that stand for one that was asked for, and in how many posts they may stand. */
 type Terms = { any: string[]; posts: number };
@@ -111,10 +126,30 @@ const gradesOfRun = (found: Match): Terms[] =>
     terms(found.loose),
   ]);
 
+const allOf = (some: readonly Terms[]): Terms => {
+  const [first = nothing] = some;
+  if (some.length < 2) return first;
+  if (some.some(({ any }) => any.length === 0)) return nothing;
+  return {
+    any: [`(${some.map(({ any }) => anyOf(any)).join(" & ")})`],
+    posts: Math.min(...some.map(({ posts }) => posts)),
+  };
+};
+
+/** A term of the other language is as good as the typed one, and is never misspelt. */
+function gradesOfTerm({ isHeard, alternatives }: TermQuery): Terms[] {
+  const all = alternatives.map((words) => words.map(({ found, begun }) => gradesOf(found, begun, undefined)));
+  return grades.map((_, grade) => {
+    if (isHeard && grade < SOUND) return nothing;
+    const at = Math.min(grade, SOUND);
+    return all.map((words) => allOf(words.map((word) => word[at] ?? nothing))).reduce(both, nothing);
+  });
+}
+
 /** The query of one grade including the grades before it, with the maximum and the expected number of posts. */
 export type Stage = { query: string | null; most: number; expected: number };
 
-export function stagesOf({ words, runs, looked, near }: PostQuery): Stage[] {
+export function stagesOf({ words, runs, terms: spans, looked, near }: PostQuery): Stage[] {
   const single = words.flatMap((word, i) => {
     const found = looked.matches[i];
     return found ? [gradesOf(found, looked.begun[i] ?? 0, near.get(word))] : [];
@@ -123,14 +158,27 @@ export function stagesOf({ words, runs, looked, near }: PostQuery): Stage[] {
     const found = looked.matches[words.length + i];
     return found ? [{ ...run, risen: gradesOfRun(found) }] : [];
   });
+  const others = spans.map((span) => ({ ...span, risen: gradesOfTerm(span) }));
   return grades.map((_, grade) => {
     const alone = single.map((one) => one[grade] ?? nothing);
+    const ownOr = ({ at, length, risen: other }: (typeof others)[number]) =>
+      both(allOf(alone.slice(at, at + length)), other[grade] ?? nothing);
+    /** The words from one place to another, a term as one of them. */
+    const between = (from: number, to: number): Terms[] => {
+      const way: Terms[] = [];
+      for (let at = from; at < to; at++) {
+        const term = others.find((one) => one.at === at && at + one.length <= to);
+        way.push(term ? ownOr(term) : (alone[at] ?? nothing));
+        if (term) at += term.length - 1;
+      }
+      return way;
+    };
     const ways = joined.map((run) => [
-      ...alone.slice(0, run.at),
+      ...between(0, run.at),
       run.risen[grade] ?? nothing,
-      ...alone.slice(run.at + run.parts.length),
+      ...between(run.at + run.parts.length, alone.length),
     ]);
-    return stageOf([alone, ...ways], looked.posts);
+    return stageOf([between(0, alone.length), ...ways], looked.posts);
   });
 }
 

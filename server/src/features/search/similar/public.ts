@@ -1,1 +1,1 @@
-export { likeness, stemsIn } from "./rules.ts";
+export { likeness, sharedWords } from "./rules.ts";

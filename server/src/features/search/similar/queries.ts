@@ -7,6 +7,7 @@ import { batchOf } from "../../posts/public.ts";
 import { foundPosts } from "../public.ts";
 import { likeness } from "./rules.ts";
 import { searchLimit } from "../limits.ts";
+import { termsOf } from "../terms/public.ts";
 
 const OF_BATCH = 1_500;
 const OF_INDEX = 3_000;
@@ -20,7 +21,7 @@ export async function list(
 ): Promise<ResponseOf<typeof similar.list>> {
   const { database, viewer } = ctx;
   await ctx.limits.take(searchLimit, viewer.userId, { viewer });
-  const wanted = likeness(query.text);
+  const wanted = likeness(query.text, await termsOf(database));
   if (wanted === null) return { data: [] };
   const subject = query.subject_id === undefined ? part`` : part`and p.subject_id = ${query.subject_id}::int`;
   const there = part`

@@ -1,5 +1,6 @@
 import { lengthOf } from "@angon/contract";
-import { askedIn } from "@angon/contract/search/formulas";
+import { askedIn, indexedIn } from "@angon/contract/search/formulas";
+import { partsOf, type TermIndex } from "../terms/public.ts";
 
 /** Cuts between code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
@@ -21,11 +22,30 @@ const stemOf = (word: string): string => {
 };
 
 /** The longest words tell most. A word and its forms are one: the word of a post must not count twice. */
-export function stemsIn(text: string): string[] {
+function stemsIn(text: string): string[] {
   const significant = askedIn(text).filter((word) => lengthOf(word) >= SIGNIFICANT_LENGTH);
   const stems = new Set(significant.map(stemOf));
   const apart = [...stems].filter((stem) => ![...stems].some((o) => o !== stem && stem.startsWith(o)));
   return apart.sort((a, b) => b.length - a.length).slice(0, MOST_ASKED);
+}
+
+/** A word of a text by its stem, and what stands for it in the other language. */
+type Stem = { stem: string; others: string[][] };
+type Spans = Pick<TermIndex, "spansIn">;
+const NO_TERMS: Spans = { spansIn: () => [] };
+
+function translatedStems(text: string, { spansIn }: Spans): Stem[] {
+  const words = askedIn(text);
+  // Only single words: a stem that a term of two words stands for would count as both of them.
+  const others = new Map(
+    spansIn(words)
+      .filter(({ length, isHeard }) => length === 1 && !isHeard)
+      .map(({ at, alternatives }) => [words[at] ?? "", alternatives]),
+  );
+  return stemsIn(text).map((stem) => ({
+    stem,
+    others: [...others].find(([word]) => stemOf(word) === stem)?.[1] ?? [],
+  }));
 }
 
 export type Likeness = {
@@ -47,8 +67,21 @@ const twoOf = (asked: readonly string[]): string =>
         .map((one, i) => `${one} & (${asked.slice(i + 1).join(" | ")})`)
         .join(" | ");
 
-export function likeness(text: string): Likeness | null {
-  const asked = stemsIn(text).map(begins);
+/** How many significant words a text has, and how many of them another has too, in either language. */
+export function sharedWords(text: string, other: string, terms: Spans): { all: number; shared: number } {
+  const stems = translatedStems(text, terms);
+  const words = indexedIn(other);
+  const has = (stem: string) => words.some((word) => word.startsWith(stem));
+  const shared = stems.filter(({ stem, others }) => has(stem) || others.some((some) => some.every(has)));
+  return { all: stems.length, shared: shared.length };
+}
+
+export function likeness(text: string, terms: Spans = NO_TERMS): Likeness | null {
+  const stems = translatedStems(text, terms);
+  const asked = partsOf(
+    stems.map(({ stem }) => begins(stem)),
+    stems.map(({ others }, at) => ({ at, length: 1, isHeard: false, alternatives: others })),
+  );
   if (asked.length === 0) return null;
   return { any: asked.join(" | "), enough: twoOf(asked), rare: twoOf(asked.slice(0, MOST_LOOKED_UP)) };
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { MOST_SUGGESTED, type suggestions } from "@angon/contract/search/suggestions";
 import { spansOf } from "@angon/contract/search/words";
-import type { Db } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
@@ -9,6 +9,7 @@ import { suggestionLimit } from "../limits.ts";
 import { named } from "../names/public.ts";
 import { soundsBegun } from "../phonetics/beginning.ts";
 import { foundPosts, meantBy, peopleFor, postsWith } from "../public.ts";
+import { termsOf } from "../terms/public.ts";
 import { lookUp, wordsHeard } from "../vocabulary/public.ts";
 import { groupsNamed, scopesNamed } from "./queries-names.ts";
 import { completionsIn, queryOf, typingIn } from "./rules.ts";
@@ -52,16 +53,18 @@ const SAMPLE = 10;
  * says which ones to look for.
  */
 async function writtenFor(
-  db: Db,
+  db: Database,
   viewer: Viewer,
   q: SuggestionQuery["q"],
 ): Promise<{ terms: string[]; posts: number[]; isShort: boolean }> {
   const typing = typingIn(q);
   if (!typing) return { terms: [], posts: [], isShort: false };
   const { whole, last } = typing;
+  const { isEnglish, spansIn } = await termsOf(db);
+  const spans = spansIn([...whole, last]);
   const [heard, looked] = await Promise.all([
-    wordsHeard(db, soundsBegun(last)),
-    whole.length > 0 ? lookUp(db, whole, []) : { matches: [] },
+    wordsHeard(db, isEnglish(last) ? [] : soundsBegun(last)),
+    whole.length > 0 ? lookUp(db, whole, [], isEnglish) : { matches: [] },
   ]);
   const alike = new Map(
     looked.matches.map(({ asked, normal, sound }) => [
@@ -69,12 +72,13 @@ async function writtenFor(
       [...normal, ...sound].map(({ word }) => word),
     ]),
   );
-  const posts = await postsWith(db, viewer, queryOf(typing, alike, heard), SAMPLE);
+  const posts = await postsWith(db, viewer, queryOf(typing, alike, heard, spans), SAMPLE);
   const { isShort } = typing;
   if (posts.length === 0) return { terms: [], posts, isShort };
   const rows = await db.many<{ id: number; body: string }>(sql`
     select id, body from posts where id = any(${posts}::bigint[]) order by id desc`);
-  const begun = new Set(heard);
+  const others = spans.find(({ at, length }) => at === whole.length && length === 1)?.alternatives ?? [];
+  const begun = new Set([...heard, ...others.flatMap((words) => words.slice(0, 1))]);
   const isBegun = (word: string) => word.startsWith(last) || begun.has(word);
   const terms = completionsIn(
     rows.map(({ body }) => body),

@@ -2,6 +2,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import { lineOf } from "@angon/contract/markup/markup";
 import { formsOf } from "@angon/contract/search/spelling";
 import { spansOf, type Span } from "@angon/contract/search/words";
+import { partsOf, type TermSpan } from "../terms/public.ts";
 import { isLearnt } from "../vocabulary/rules.ts";
 import { contentsOf } from "../wording/fillers.ts";
 
@@ -32,18 +33,22 @@ const begins = (word: string) => `'${word}':*`;
 const anyOf = (words: readonly string[]) => `(${words.join(" | ")})`;
 
 /**
- * As a `tsquery`: each whole word or one that stands for it, and the beginning of the last one or its sound; behind other
- * words not before it is long enough.
+ * As a `tsquery`: each whole word or one that stands for it, also in the other language, and the beginning of the last one
+ * or its sound; behind other words not before it is long enough.
  */
 export const queryOf = (
   { whole, last, isShort }: Typing,
   alike: ReadonlyMap<string, readonly string[]>,
   heard: readonly string[],
+  spans: readonly TermSpan[] = [],
 ): string =>
-  [
-    ...whole.map((word) => anyOf([begins(word), ...(alike.get(word) ?? []).map(quoted)])),
-    ...(isShort && whole.length > 0 ? [] : [anyOf([begins(last), ...heard.map(quoted)])]),
-  ].join(" & ");
+  partsOf(
+    [
+      ...whole.map((word) => anyOf([begins(word), ...(alike.get(word) ?? []).map(quoted)])),
+      ...(isShort && whole.length > 0 ? [] : [anyOf([begins(last), ...heard.map(quoted)])]),
+    ],
+    spans,
+  ).join(" & ");
 
 const LONGEST_PHRASE = 3;
 /** A phrase is one when two posts have it. */

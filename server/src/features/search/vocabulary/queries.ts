@@ -2,7 +2,7 @@ import { ask, askTogether, keysOf, looselyAsked, mainKeysOf, saidOf } from "../p
 import { match, nearest, type VocabularyWord, type Looked, type Near } from "../phonetics/match.ts";
 import type { Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
-import { beginningsOf, splitsOf } from "./rules.ts";
+import { asWritten, beginningsOf, splitsOf } from "./rules.ts";
 
 /** Limit of words per spelling or sound; the most frequent ones are kept. */
 const MOST_OF_A_KEY = 60;
@@ -13,11 +13,14 @@ const LAST = "\u{10FFFF}";
 
 type Row = { kind: string; word: string; posts: number };
 
+type IsEnglish = (word: string) => boolean;
+
 /** The vocabulary matches of these words, in one statement. */
 export async function lookUp(
   db: Db,
   words: readonly string[],
   together: readonly (readonly string[])[],
+  isEnglish: IsEnglish,
   keysFor = keysOf,
 ): Promise<Looked> {
   const asked = [...words.map(ask), ...together.map(askTogether)];
@@ -39,7 +42,11 @@ export async function lookUp(
   for (const { kind, word, posts } of rows) ofKey.set(kind, [...(ofKey.get(kind) ?? []), { word, posts }]);
   const begun = new Map((ofKey.get("") ?? []).map(({ word, posts }) => [word, posts]));
   return {
-    matches: asked.map((one) => match(one, distinct(keysFor(one).flatMap((key) => ofKey.get(key) ?? [])))),
+    matches: asked.map((one, at) => {
+      const found = match(one, distinct(keysFor(one).flatMap((key) => ofKey.get(key) ?? [])));
+      const parts = together[at - words.length] ?? [one.word];
+      return parts.every(isEnglish) ? asWritten(found) : found;
+    }),
     begun: words.map((word) => begun.get(word) ?? 0),
     posts: ofKey.get("*")?.[0]?.posts ?? 1_000,
   };
@@ -52,7 +59,13 @@ const distinct = (known: readonly VocabularyWord[]): VocabularyWord[] => [
 const MOST_LIKE = 40;
 
 /** The closest words to each of these, and the two words it may consist of; the most expensive query of a search. */
-export async function lookAround(db: Db, words: readonly string[]): Promise<Map<string, Near>> {
+export async function lookAround(
+  db: Db,
+  typed: readonly string[],
+  isEnglish: IsEnglish,
+): Promise<Map<string, Near>> {
+  const words = typed.filter((word) => !isEnglish(word));
+  if (words.length === 0) return new Map();
   const asked = words.map(ask);
   const splits = words.map(splitsOf);
   const pieces = [...new Set([...splits.flat(2), ...words.flatMap(beginningsOf)])];
@@ -71,6 +84,7 @@ export async function lookAround(db: Db, words: readonly string[]): Promise<Map<
       db,
       [],
       pieces.map((piece) => [piece]),
+      () => false,
       mainKeysOf,
     ),
   ]);

@@ -1,4 +1,6 @@
 import { ask, keysOf, looseKeysOf, saidOf } from "../phonetics/keys.ts";
+import { isTransliteration, type Match } from "../phonetics/match.ts";
+import { isBengali, unified } from "@angon/contract/search/spelling";
 import { spokenIn } from "@angon/contract/search/words";
 
 /** Version of the key rules; words stored with another version are indexed again. */
@@ -28,6 +30,38 @@ export function learntFrom(texts: readonly string[], but: ReadonlySet<string> = 
     if (isLearnt(word) && !but.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return Array.from(counts, ([word, posts]) => ({ ...learn(word), posts }));
 }
+
+/**
+ * An English word is not replaced by words that only sound like it (friction, পরীক্ষণ), nor by shorter ones that look
+ * like its stem (base, bas); a longer one may be written in Bengali letters.
+ */
+export const asWritten = (found: Match): Match => ({
+  ...found,
+  normal: found.normal.filter(({ word }) => word.startsWith(found.asked.word)),
+  sound: found.sound.filter(({ word }) => isTransliteration(found.asked, word)),
+  alike: [],
+  loose: [],
+});
+
+/** Bounds of the words of one alternative: a query may have eight terms with four alternatives each. */
+const FORMS_OF_ALTERNATIVE = 12;
+const HEARD_OF_ALTERNATIVE = 4;
+
+/**
+ * A word that stands for one of the other language. A Bengali one may be written in Latin letters, but its sound in its
+ * own letters (বাফার, ব্যাপার) or in English (ভর, bar) is another word, and so is a form of its stem (বাজার, বাজাতে).
+ */
+export const asAlternative = (found: Match, isEnglish: (word: string) => boolean): Match => ({
+  ...found,
+  normal: found.normal
+    .filter(({ word }) => unified(word).startsWith(unified(found.asked.word)))
+    .slice(0, FORMS_OF_ALTERNATIVE),
+  sound: found.asked.bengali
+    ? found.sound.filter(({ word }) => !isBengali(word) && !isEnglish(word)).slice(0, HEARD_OF_ALTERNATIVE)
+    : [],
+  alike: [],
+  loose: [],
+});
 
 const SHORTEST_HALF = 3;
 const NO_START = /^[\p{M}]/u;

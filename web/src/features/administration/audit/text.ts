@@ -88,6 +88,8 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "settings.changed": { bn: "সেটিংস বদল", en: "Changed settings" },
   "batch.added": { bn: "ব্যাচ যোগ", en: "Added a school year" },
   "batch.changed": { bn: "ব্যাচ বদল", en: "Changed a school year" },
+  "term.added": { bn: "পরিভাষা যোগ", en: "Added a term" },
+  "term.changed": { bn: "পরিভাষা বদল", en: "Changed a term" },
   "subject.added": { bn: "বিষয় যোগ", en: "Added a subject" },
   "subject.changed": { bn: "বিষয় বদল", en: "Changed a subject" },
   "subject.removed": { bn: "বিষয় মোছা", en: "Removed a subject" },

@@ -1,7 +1,8 @@
 import { administrationSubjects } from "@angon/contract/administration/subjects";
+import { administrationTerms, type Term, type TermField } from "@angon/contract/administration/terms";
 import { sendRequest } from "../../../lib/api/client.ts";
 import { queryClient } from "../../../lib/data/query-client.ts";
-import { queryOptions } from "../../../lib/data/query-options.ts";
+import { infiniteQueryOptions, queryOptions } from "../../../lib/data/query-options.ts";
 
 export const subjectsQuery = queryOptions({
   queryKey: ["administration", "subjects"],
@@ -64,3 +65,35 @@ export function chapterRequests(subjectId: string): ItemRequests {
     remove: (id) => at(sendRequest(calls.removeChapter, { params: one(id) })),
   };
 }
+
+export interface TermFilters {
+  q: string;
+  field: TermField | undefined;
+  isRemoved: boolean;
+}
+
+export const termsQuery = ({ q, field, isRemoved }: TermFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["administration", "terms", q, field, isRemoved],
+    queryFn: ({ pageParam, signal }) => {
+      const removed = isRemoved ? "true" : "false";
+      const query = { q: q === "" ? undefined : q, field, removed, cursor: pageParam } as const;
+      return sendRequest(administrationTerms.list, { query }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchOnMount: "always",
+  });
+
+async function thenReload(sent: Promise<Term>): Promise<Term> {
+  const term = await sent;
+  void queryClient.invalidateQueries({ queryKey: ["administration", "terms"] });
+  return term;
+}
+
+export type TermValues = Pick<Term, "field" | "bengali" | "english">;
+
+export const addTerm = (body: TermValues) => thenReload(sendRequest(administrationTerms.create, { body }));
+
+export const changeTerm = (id: number, body: TermValues | { is_removed: boolean }) =>
+  thenReload(sendRequest(administrationTerms.update, { params: { id: String(id) }, body }));

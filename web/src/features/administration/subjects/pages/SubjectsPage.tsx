@@ -1,5 +1,6 @@
 import { PageCard } from "../../../../lib/data/PageCard.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { queryClient } from "../../../../lib/data/query-client.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
@@ -14,7 +15,18 @@ export default function SubjectsPage() {
   const { number } = useFormat();
   const { data: subjects, error, refetch } = useQuery(subjectsQuery, queryClient);
   return (
-    <PageCard title={t.title} intro={t.intro}>
+    <PageCard
+      title={t.title}
+      intro={t.intro}
+      note={
+        <Link
+          href="/admin/subjects/terms"
+          className="hit-text relative text-small font-semibold text-primary-ink hover:underline"
+        >
+          {t.terms}
+        </Link>
+      }
+    >
       {subjects ? (
         <ItemList
           items={subjects.map(({ id, name, name_en, is_hidden, chapters }) => ({

@@ -1,0 +1,48 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database, Db } from "../../../db/database.ts";
+import { sql } from "../../../db/sql.ts";
+import { perOwner } from "../../../kit/ttl-cache.ts";
+import { spellOut, termIndex, type Pair, type TermIndex } from "./rules.ts";
+
+/** The payload of the channel of settings when a term has changed. */
+export const TERMS = "terms";
+
+type Memory = { index: Promise<TermIndex> | null; started: number; applied: number };
+const cached = perOwner<Database, Memory>(() => ({ index: null, started: 0, applied: 0 }));
+
+/** The terms in memory; only the first call reads them, by `db` where a transaction is open. */
+export function termsOf(database: Database, db: Db = database): Promise<TermIndex> {
+  const memory = cached(database);
+  if (memory.index) return memory.index;
+  const index = readTerms(db);
+  memory.index = index;
+  index.catch(() => {
+    if (memory.index === index) memory.index = null;
+  });
+  return index;
+}
+
+/**
+ * Reads the terms again; searches use the old ones meanwhile. A trigger of the table tells every instance of a change, also
+ * of one by hand.
+ */
+export async function reloadTerms(database: Database): Promise<void> {
+  const memory = cached(database);
+  const turn = ++memory.started;
+  const index = await readTerms(database);
+  // An earlier call whose connection was slower must not put older terms in place.
+  if (turn > memory.applied) [memory.applied, memory.index] = [turn, Promise.resolve(index)];
+}
+
+/** Terms that are spelt out between two turns of the event loop. */
+const AT_ONCE = 25;
+
+async function readTerms(db: Db): Promise<TermIndex> {
+  const pairs = await db.many<Pair>(sql`
+    select bengali, english from terms where removed_at is null order by id`);
+  for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    spellOut(pairs.slice(from, from + AT_ONCE));
+    await setImmediate();
+  }
+  return termIndex(pairs);
+}
