@@ -98,6 +98,7 @@ export type AuditAction =
   | "calendar.removed"
   | "groupfile.removed"
   | "settings.changed"
+  | "settings.ai_switched"
   | "settings.logo_changed"
   | "settings.logo_removed"
   | "batch.added"

@@ -99,6 +99,7 @@ export function jobWords(name: string): Localized | undefined {
 
 const tables = table(`
 accounts | অ্যাকাউন্ট | Accounts
+ai_calls | AI-এর কাছে অনুরোধ | Requests to the AI
 ai_charges | AI-এর খরচ | Charges of the AI
 ai_pools | AI-এর বরাদ্দ | Budgets of the AI
 ai_usage | AI-এর ব্যবহার | Usage of the AI

@@ -64,8 +64,8 @@ type Written = {
 };
 
 export const pricesOf = ({ config }: Pick<Services, "config">): Prices => ({
-  in_usd: config.AI_USD_IN,
-  out_usd: config.AI_USD_OUT,
+  usd_in: config.AI_USD_IN,
+  usd_out: config.AI_USD_OUT,
   bdt_per_usd: config.AI_BDT_PER_USD,
 });
 

@@ -78,13 +78,13 @@ export function promptOf({ step, question, solution, hints, attempts, hide }: Le
 }
 
 /** Prices of a million tokens in US dollars, and the taka of a dollar. */
-export type Prices = { in_usd: number; out_usd: number; bdt_per_usd: number };
+export type Prices = { usd_in: number; usd_out: number; bdt_per_usd: number };
 
 const TOKENS_OF_A_PRICE = 1_000_000;
 
 /** Taka to a hundredth of a paisa. */
-export function costOf(tokens: Tokens, { in_usd, out_usd, bdt_per_usd }: Prices): number {
-  const usd = (tokens.in * in_usd + tokens.out * out_usd) / TOKENS_OF_A_PRICE;
+export function costOf(tokens: Tokens, { usd_in, usd_out, bdt_per_usd }: Prices): number {
+  const usd = (tokens.in * usd_in + tokens.out * usd_out) / TOKENS_OF_A_PRICE;
   return Math.round(usd * bdt_per_usd * 10_000) / 10_000;
 }
 
