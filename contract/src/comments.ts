@@ -78,7 +78,14 @@ const Flat = z.object({
   parentCommentId: z.nullable(Id),
   /** Its direct answers; `replies` may hold only the first of them. */
   reply_count: z.int(),
-  can: z.object({ remove: z.boolean(), rate: z.boolean(), reply: z.boolean(), report: z.boolean() }),
+  can: z.object({
+    remove: z.boolean(),
+    rate: z.boolean(),
+    reply: z.boolean(),
+    report: z.boolean(),
+    /** Say whether it is right. */
+    verify: z.optional(z.literal(true)),
+  }),
 });
 
 export type Comment = z.output<typeof Flat> & { replies: Comment[] };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LadderStep } from "./assistant/ladder.ts";
 import { endpoint, Id, IdText } from "./kit/endpoint.ts";
 import { resourceIn, resourceKinds } from "./kit/resource.ts";
+import { Verified } from "./comments.ts";
 import { Notification } from "./notifications.ts";
 import { singleLine } from "./kit/text.ts";
 import { PollOption, ReactionCounts } from "./posts.ts";
@@ -9,8 +10,8 @@ import { PollOption, ReactionCounts } from "./posts.ts";
 /** So many topics one page may watch. */
 export const TOPICS_WATCHED = 10;
 
-/** A comment that is new or gone, and how good the others find one; without an id it is the number alone. */
-export const commentChanges = ["created", "removed", "rated", "counted"] as const;
+/** A comment that is new or gone, how good the others find one, and what staff say about it; without an id it is the number alone. */
+export const commentChanges = ["created", "removed", "rated", "verified", "counted"] as const;
 
 /**
  * The events of the SSE stream by name. Each carries a current state and not a difference, so receiving it twice is
@@ -31,6 +32,8 @@ export const liveEvents = {
     parent_id: z.optional(z.nullable(Id)),
     satisfied_count: z.optional(z.int()),
     dissatisfied_count: z.optional(z.int()),
+    /** Of one that staff have checked; null when the verdict was taken back. */
+    verified: z.optional(z.nullable(Verified)),
   }),
   reaction: z.object({ post_id: Id, reaction_counts: ReactionCounts }),
   poll: z.object({ post_id: Id, pollOptions: z.array(PollOption), totalVotes: z.int() }),

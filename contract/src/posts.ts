@@ -56,6 +56,8 @@ export const CommentPreview = z.object({
   content: z.string(),
   has_image: z.boolean(),
   satisfied_count: z.int(),
+  /** Staff called it right. */
+  verified: z.optional(z.literal(true)),
   created_at: Instant,
 });
 export type CommentPreview = z.output<typeof CommentPreview>;

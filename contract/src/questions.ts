@@ -48,6 +48,7 @@ export const BankQuestion = z.object({
   question: z.string(),
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
+  hints: z.array(z.string()),
   data: QuestionSource,
   image: z.nullable(QuestionImage),
   subject_id: Id,

@@ -11,6 +11,8 @@ export const QUIZ_LIMITS = {
   questionLetters: 2_000,
   optionLetters: 300,
   explanationLetters: 2_000,
+  hints: 3,
+  hintLetters: 300,
   altLetters: 300,
 } as const;
 
@@ -32,6 +34,11 @@ export const quizzesErrors = errorTable({
     status: 422,
     bn: "একই প্রশ্নে দুটি অপশন এক হতে পারে না।",
     en: "The options of a question must differ.",
+  },
+  "quizzes.too_many_hints": {
+    status: 422,
+    bn: "একটা প্রশ্নে সর্বোচ্চ ৩টি ইঙ্গিত দেওয়া যায়।",
+    en: "A question has at most 3 hints.",
   },
   "quizzes.unknown_answer": {
     status: 422,
@@ -73,6 +80,10 @@ const areDifferent = (options: readonly { option: string }[]) =>
 export const QuestionImage = z.object({ ...Picture.shape, alt: z.optional(z.string()) });
 export type QuestionImage = z.output<typeof QuestionImage>;
 
+const Hints = z
+  .array(multiLine({ min: 1, max: QUIZ_LIMITS.hintLetters }))
+  .check(z.maxLength(QUIZ_LIMITS.hints, "quizzes.too_many_hints"));
+
 export const NewQuestion = z.object({
   question: multiLine({ min: 1, max: QUIZ_LIMITS.questionLetters }),
   options: z
@@ -84,6 +95,8 @@ export const NewQuestion = z.object({
       z.refine(areDifferent, "quizzes.same_options"),
     ),
   explanation: z.optional(z.nullable(multiLine({ max: QUIZ_LIMITS.explanationLetters }))),
+  /** Given to a student one by one after a wrong answer, and never with the question. */
+  hints: z.optional(Hints),
   data: z._default(QuestionSource, {}),
   /** An upload of the viewer, or the picture of a question that the viewer may copy. */
   image: z.optional(z.nullable(singleLine({ min: 1, max: 500 }))),

@@ -19,8 +19,10 @@ export const FoundPost = z.object({
   subject: z.nullable(z.string()),
   subject_en: z.nullable(z.string()),
   commentCount: z.int(),
-  /** The author of the question or a staff member rated an answer satisfying. */
+  /** Staff called an answer right, or the author of the question or staff rated one satisfying. */
   solved: z.boolean(),
+  /** Staff called an answer right. */
+  verified: z.optional(z.literal(true)),
   created_at: Instant,
 });
 export type FoundPost = z.output<typeof FoundPost>;

@@ -141,6 +141,7 @@ describe("the news of the demo school", () => {
     const told = new Set(kinds.map(({ type }) => type));
     // Types that no action of the demo school triggers, or that depend on today's state.
     expect(notificationTypes.filter((type) => !told.has(type))).toEqual([
+      "answer_wrong",
       "saved_due",
       "chapter_post",
       "group_request",

@@ -160,6 +160,12 @@ const causes: Record<Violation, { first?: string; statement: Sql; also?: readonl
       with card as (insert into revision_cards (user_id, post_id, created_at) values (${STUDENT}, 1, now()))
       update users set deleted_at = now() where id = ${STUDENT}`,
   },
+  "steps of help of erased users": {
+    statement: sql`
+      with step as (insert into study_steps (user_id, kind, object_id, step, given_at)
+        values (${STUDENT}, 'post', 1, 'restate', now()))
+      update users set deleted_at = now() where id = ${STUDENT}`,
+  },
   "erased members": {
     statement: sql`update users set deleted_at = now() where id = ${mitu.id}`,
     also: ["group records of erased users"],

@@ -95,6 +95,7 @@ export type AuditAction =
   | "post.announced"
   | "post.unannounced"
   | "comments.removed"
+  | "comments.verified"
   | "calendar.removed"
   | "groupfile.removed"
   | "settings.changed"

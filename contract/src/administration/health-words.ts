@@ -39,6 +39,7 @@ homework | হোমওয়ার্ক | Homework
 imports | ফাইল থেকে যোগ | Imports of people
 invitations | আমন্ত্রণ | Invitations
 kit | সার্ভারের পরিচর্যা | Upkeep of the server
+ladders | ধাপে ধাপে সাহায্য | Help step by step
 live | লাইভ খবর | Live events
 members | সদস্য | Members
 milestones | পোস্টের পাঠক ও মাইলফলক | Milestones of posts
@@ -52,6 +53,7 @@ preferences | পছন্দ | Preferences
 push | ফোনের নোটিফিকেশন | Push notifications
 quizzes | কুইজ ও পরীক্ষা | Quizzes and exams
 reports | রিপোর্ট | Reports
+questions | প্রশ্নব্যাংক | Question bank
 requests | তথ্যের অনুরোধ | Data requests
 responses | পাঠানো উত্তর | Stored responses
 revision | রিভিশন | Revision
@@ -202,6 +204,7 @@ setup | প্রথম সেটআপ | First setup
 shares | শেয়ার | Shares
 sms_counts | পাঠানো এসএমএসের হিসাব | Counts of SMS
 spent_captchas | ব্যবহৃত ক্যাপচা | Spent captchas
+study_steps | সাহায্যের ধাপ | Steps of help
 subjects | বিষয় | Subjects
 submission_bookmarks | খাতার বুকমার্ক | Bookmarks of scripts
 submission_prints | খাতার ছাপ | Prints of scripts

@@ -30,6 +30,12 @@ export const commentsNotifications = declareNotifications({
     bn: "কিউরিওসিটি এআই-এর উত্তর",
     en: "Answers of Curiosity AI",
   },
+  answer_wrong: {
+    family: "answers",
+    icon: ["circle-x", "clay"],
+    bn: "তোমার পড়া উত্তর শিক্ষক ভুল বললে",
+    en: "A teacher marks an answer that you read as wrong",
+  },
   user_satisfied: {
     family: "answers",
     icon: ["smile", "green"],
@@ -114,6 +120,10 @@ export const commentsSentences: Record<keyof typeof commentsNotifications, Sente
   post_with_curiosity: {
     bn: () => "কিউরিওসিটি এআই তোমার প্রশ্নের উত্তর দিয়েছে",
     en: () => "Curiosity AI answered your question",
+  },
+  answer_wrong: {
+    bn: (f) => `যাচাই করে ${f.name} একটা উত্তর ভুল বলেছেন`,
+    en: (f) => `${f.name} checked an answer and marked it as wrong`,
   },
   comment_reaction: rated,
   teacher_comment_reaction: rated,

@@ -153,6 +153,20 @@ export const marking = {
     }),
     errors: ["homework.markers_only", "homework.paid_only"],
   }),
+  missing: endpoint({
+    method: "GET",
+    path: "/api/homework/{id}/missing",
+    audience: "user",
+    summary:
+      "List the students who have not handed in homework, at most 500, by section and roll, for its markers",
+    params: z.object({ id: IdText }),
+    response: z.object({
+      data: z.array(
+        z.object({ id: Id, name: z.string(), roll: z.nullable(z.int()), section: z.nullable(z.string()) }),
+      ),
+    }),
+    errors: ["homework.markers_only", "homework.paid_only"],
+  }),
   extend: endpoint({
     method: "POST",
     path: "/api/homework/{id}/extend",

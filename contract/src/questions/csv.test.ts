@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCsv } from "./csv.ts";
+import { readCsv, writeCsv } from "./csv.ts";
 import { readJson } from "./json.ts";
 
 it("the CSV reader accepts quoted cells with commas, quotation marks and line breaks, after a byte order mark", () => {
@@ -78,4 +78,14 @@ it("the JSON reader refuses invalid JSON, JSON without a list, and a list withou
     [4, true],
     [5, true],
   ]);
+});
+
+it("the CSV reader takes up to three hints by their columns, and an export writes them", () => {
+  const [row] = readCsv("প্রশ্ন,ক,খ,সঠিক উত্তর,ইঙ্গিত ১,ইঙ্গিত ২,ইঙ্গিত ৩\nকোনটা?,ভর,বল,খ,দিক দেখো,,মান দেখো\n");
+  expect(row?.question?.hints).toEqual(["দিক দেখো", "মান দেখো"]);
+  const written = row?.question ? writeCsv([row.question]) : "";
+  expect(readCsv(written)[0]?.question).toEqual(row?.question);
+  expect(readJson(JSON.stringify([row?.question]))[0]?.question).toEqual(row?.question);
+  const [long] = readCsv(`question,option 1,option 2,correct,hint\na,x,y,1,${"h".repeat(301)}\n`);
+  expect(long?.refusal?.en).toBe("A hint is longer than 300 letters.");
 });

@@ -17,6 +17,9 @@ const names: Record<string, readonly string[]> = {
   question: ["question", "প্রশ্ন"],
   correct: ["correct", "answer", "সঠিক", "সঠিক উত্তর", "উত্তর"],
   explanation: ["explanation", "ব্যাখ্যা"],
+  hint1: ["hint 1", "hint", "ইঙ্গিত 1", "ইঙ্গিত"],
+  hint2: ["hint 2", "ইঙ্গিত 2"],
+  hint3: ["hint 3", "ইঙ্গিত 3"],
   subject: ["subject", "বিষয়"],
   topic: ["topic", "টপিক", "অধ্যায়"],
   board: ["board", "বোর্ড"],
@@ -82,6 +85,9 @@ function rowOf({ line, cells }: Cells, { width, places }: Table): Row {
     question: of("question").replace(/\r\n?/g, "\n"),
     options: options.map((option, i) => ({ option, is_correct: i === correct })),
     explanation: of("explanation").replace(/\r\n?/g, "\n") || null,
+    hints: [of("hint1"), of("hint2"), of("hint3")]
+      .filter(Boolean)
+      .map((hint) => hint.replace(/\r\n?/g, "\n")),
     data,
     difficulty: of("difficulty") === "" ? null : Number(latinDigits(of("difficulty"))),
   };
@@ -104,17 +110,21 @@ const HEADER = [
   "board",
   "year",
   "difficulty",
+  "hint 1",
+  "hint 2",
+  "hint 3",
 ];
 
 export const writeCsv = (questions: readonly FileQuestion[]): string =>
   writeCells([
     HEADER,
-    ...questions.map(({ question, options, explanation, data, difficulty }) => [
+    ...questions.map(({ question, options, explanation, data, difficulty, hints = [] }) => [
       question,
       ...Array.from({ length: MAX_OPTIONS }, (_, i) => options[i]?.option ?? ""),
       String(options.findIndex(({ is_correct }) => is_correct) + 1),
       explanation ?? "",
       ...[data.subject, data.topic, data.board, data.year].map((value) => value ?? ""),
       difficulty ? String(difficulty) : "",
+      ...[0, 1, 2].map((i) => hints[i] ?? ""),
     ]),
   ]);

@@ -25,6 +25,7 @@ export type Draft = {
   question: string;
   options: { option: string; is_correct: boolean }[];
   explanation?: string | null;
+  hints?: string[];
   data?: QuestionSource;
   difficulty?: number | null;
 };
@@ -115,6 +116,11 @@ export const rowSentences = {
     bn: "ব্যাখ্যাটা ২,০০০ অক্ষরের বেশি লম্বা।",
     en: "The explanation is longer than 2,000 letters.",
   },
+  hint_long: {
+    bn: "একটা ইঙ্গিত ৩০০ অক্ষরের বেশি লম্বা।",
+    en: "A hint is longer than 300 letters.",
+  },
+  hint_empty: { bn: "একটা ইঙ্গিত ফাঁকা।", en: "A hint is empty." },
   bad_difficulty: {
     bn: "কঠিনতা ১, ২ বা ৩ হতে হবে।",
     en: "The difficulty is 1, 2 or 3.",
@@ -176,6 +182,7 @@ export function checkedRow(row: number, draft: unknown): Row {
     }) ??
     optionsProblem(draft["options"]) ??
     explanationProblem(draft["explanation"]) ??
+    hintsProblem(draft["hints"]) ??
     sourceProblem(draft["data"]) ??
     difficultyProblem(draft["difficulty"]);
   return refusal ? { row, refusal } : { row, question: tidied(draft as Draft) };
@@ -218,6 +225,21 @@ const explanationProblem = (text: unknown): Localized | undefined =>
     ? undefined
     : textProblem(text, { max: QUIZ_LIMITS.explanationLetters, long: "explanation_long" });
 
+function hintsProblem(hints: unknown): Localized | undefined {
+  if (hints === undefined) return undefined;
+  if (!Array.isArray(hints)) return fieldSentences.wrong_type;
+  if (hints.length > QUIZ_LIMITS.hints) return quizzesErrors["quizzes.too_many_hints"];
+  for (const hint of hints as unknown[]) {
+    const problem = textProblem(hint, {
+      max: QUIZ_LIMITS.hintLetters,
+      empty: "hint_empty",
+      long: "hint_long",
+    });
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
 const sourceLimits = { subject: 100, topic: 100, board: 100, year: 20 } as const;
 const sourceNames = Object.keys(sourceLimits) as (keyof typeof sourceLimits)[];
 
@@ -240,7 +262,7 @@ const difficultyProblem = (level: unknown): Localized | undefined =>
     : rowSentences.bad_difficulty;
 
 /** Without the keys that a file may add. */
-function tidied({ question, options, explanation, data = {}, difficulty }: Draft): FileQuestion {
+function tidied({ question, options, explanation, hints = [], data = {}, difficulty }: Draft): FileQuestion {
   const source: QuestionSource = {};
   for (const name of sourceNames) {
     const value = data[name];
@@ -250,6 +272,7 @@ function tidied({ question, options, explanation, data = {}, difficulty }: Draft
     question: tidyText(question),
     options: options.map(({ option, is_correct }) => ({ option: tidyLine(option), is_correct })),
     explanation: typeof explanation === "string" ? tidyText(explanation) : explanation,
+    ...(hints.length > 0 && { hints: hints.map(tidyText) }),
     data: source,
     difficulty,
   };

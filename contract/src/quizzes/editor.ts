@@ -7,6 +7,7 @@ const PlannedQuestion = z.object({
   question: z.string(),
   options: z.array(z.object({ option: z.string(), is_correct: z.boolean() })),
   explanation: z.nullable(z.string()),
+  hints: z.array(z.string()),
   data: QuestionSource,
   image: z.optional(QuestionImage),
 });

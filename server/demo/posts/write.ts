@@ -1,5 +1,6 @@
 import { reactionTypes } from "@angon/contract/posts";
-import { soughtIn, wordsIn } from "@angon/contract/search/words";
+import { indexedIn } from "@angon/contract/search/formulas";
+import { soughtIn } from "@angon/contract/search/words";
 import type { Tx } from "../../src/db/database.ts";
 import { columns, sql } from "../../src/db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../src/features/search/vocabulary/public.ts";
@@ -62,7 +63,7 @@ export async function writeFeed(tx: Tx, { now, posts, comments, prints, words }:
 
 /** So that what is talked about can be found at once. */
 async function writeWords(tx: Tx, posts: readonly DatedPost[]): Promise<void> {
-  const rows = posts.map((post) => ({ id: post.id, words: wordsIn(soughtIn(post)) }));
+  const rows = posts.map((post) => ({ id: post.id, words: indexedIn(soughtIn(post)) }));
   await tx.run(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))

@@ -108,6 +108,7 @@ it("a provider that is asked while the process dies is asked again by the job of
   school.forgetSessions();
   let die = (_error: Error) => {};
   const dead = new Promise<void>((_, reject) => (die = reject));
+  dead.catch(() => {});
   fake.beforePiece = () => dead;
   const asking = ask("rafi", post);
   await expect

@@ -50,6 +50,7 @@ const GUARDED: Record<string, (text: string) => Request> = {
   ],
   "calendar.update body": (body) => ["selina", "put", "/api/calendar/1", { ...entry, title: "বিতর্ক", body }],
   "comments.create content": (content) => ["nusrat", "post", `/api/post/${post}/comments`, { content }],
+  "verdicts.verify note": (note) => ["selina", "post", "/api/comments/1/verify", { verdict: "wrong", note }],
   "composer.create body": (body) => ["nusrat", "post", "/api/post", { category: "other", body }],
   "composer.create pollOptions.name": (name) => ["nusrat", "post", "/api/post", onPoll(name)],
   "composer.update body": (body) => ["nusrat", "put", `/api/post/${poll}`, { body }],
@@ -121,7 +122,7 @@ const UNGUARDED: readonly (readonly [reason: string, pattern: RegExp])[] = [
     "is read by nobody",
     / (value\.)?(admin\.)?(password|current|next|token|refreshToken|receipt|invite|listener)$/,
   ],
-  ["is read by the writer alone", /^blocks\.addWord|^marking\.saveReply/],
+  ["is read by the writer alone", /^blocks\.addWord|^marking\.saveReply|^ladders\.climb/],
   [
     "is the address of a file, a film or a page, which another check reads",
     / (.*\.)?(images?|image_alt|cover|icon|url|attachment_url|video_url|facebook|instagram)$/,

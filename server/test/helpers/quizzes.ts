@@ -13,6 +13,7 @@ export const questionsFor = (count: number): NewQuestion[] =>
       { option: `অন্য ${i}`, is_correct: false },
     ],
     explanation: `গোপন ব্যাখ্যা ${i}`,
+    hints: [`গোপন ইঙ্গিত ${i}`],
     data: { board: "ঢাকা", year: "২০২৩" },
   }));
 

@@ -85,6 +85,9 @@ const cases = {
   comment_reaction: ratedBy("nusrat", "dissatisfied"),
   teacher_comment_reaction: ratedBy("selina", "dissatisfied"),
   admin_comment_reaction: ratedBy("admin", "dissatisfied"),
+  answer_wrong: ofComment((_post, comment) =>
+    school.as("selina").post(`/api/comments/${comment}/verify`, { verdict: "wrong" }),
+  ),
   user_satisfied: ratedBy("nusrat", "satisfied"),
   teacher_satisfied: ratedBy("selina", "satisfied"),
   admin_satisfied: ratedBy("admin", "satisfied"),
@@ -175,7 +178,7 @@ const opens = (link: string): string => {
   return room === "users" ? `/api/users/${ref}` : "/api/utils/points";
 };
 
-it("there are twenty-eight notification types", () => expect(Object.keys(cases)).toHaveLength(28));
+it("there are twenty-nine notification types", () => expect(Object.keys(cases)).toHaveLength(29));
 
 describe.each(Object.entries(cases) as [NotificationType, Case][])("%s", (type, { deed, shut }) => {
   it("notifies, has sentences in both languages and a setting, and links to a readable page", async () => {

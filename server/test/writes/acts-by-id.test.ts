@@ -50,6 +50,10 @@ const ACTS: Record<string, Acts> = {
   ],
   "comments.remove": ({ comment, reply }) =>
     [comment, reply].map((id) => ["delete", `/api/post/${below}/comments/${id}`]),
+  "verdicts.verify": ({ comment, reply }) =>
+    [comment, reply].map((id) => ["post", `/api/comments/${id}/verify`, { verdict: "right" }]),
+  "verdicts.withdraw": ({ comment, reply }) =>
+    [comment, reply].map((id) => ["delete", `/api/comments/${id}/verify`]),
   "comments.react": ({ comment, reply }) =>
     [comment, reply].map((id) => [
       "post",
@@ -105,6 +109,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "moderationDecisions.appealSuspension",
     "quizzes.save",
     "revision.rate",
+    "ladders.climb",
     "marking.removeReply",
     "marking.saveReply",
   ],

@@ -114,6 +114,29 @@ test("changed choices of a draft are checked before people are added", async () 
   expect(sent).toEqual([true]);
 });
 
+test("a draft with a column of classes says that missing classes are not made until the switch is on", async () => {
+  const columns = { ...anImport().columns, class: 2 };
+  const headings = ["নাম", "ফোন", "ক্লাস"];
+  await openPage(
+    "/admin/imports/7",
+    (fake) => {
+      fake.answer(administrationImports.get, () =>
+        anImport({ columns, headings, counts: { rows: 1, new: 1 } }),
+      );
+      fake.answer(administrationImports.rows, () => ({ data: [aRow()], next: null }));
+      fake.answer(administrationImports.update, ({ body: { makes_classes } }) =>
+        anImport({ columns, headings, makes_classes, counts: { rows: 1, new: 1 } }),
+      );
+    },
+    anAdmin(),
+  );
+  await expect.element(page.getByText(/ফাইলের যে ক্লাস স্কুলে নেই/)).toBeVisible();
+  await page.getByRole("switch", { name: "যে ক্লাস নেই তা তৈরি করুন" }).click();
+  await button("আবার যাচাই করুন").click();
+  await expect.element(button("১ জনকে যোগ করুন")).toBeVisible();
+  await expect.element(page.getByText(/ফাইলের যে ক্লাস স্কুলে নেই/)).not.toBeInTheDocument();
+});
+
 test("a file that is too large is refused before a request", async () => {
   await openPage("/admin/imports", (fake) => fake.answer(administrationImports.list, () => []), anAdmin());
   await expect.element(page.getByText("এখনো কোনো ফাইল দেওয়া হয়নি")).toBeVisible();

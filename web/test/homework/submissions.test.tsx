@@ -1,5 +1,6 @@
 import { homework, type Homework } from "@angon/contract/homework";
 import { receipts } from "@angon/contract/homework/receipts";
+import { marking } from "@angon/contract/homework/marking";
 import { submissions, type Submission } from "@angon/contract/homework/submissions";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -216,4 +217,28 @@ describe("homework on paper", () => {
       expect(document.querySelector(".print-pictures img")?.checkVisibility()).toBe(true);
     });
   });
+});
+
+test("a teacher sees the names of those who have not handed in", async () => {
+  const students = [
+    { id: 21, name: "মিতু দাস", roll: 4, section: "ক" },
+    { id: 22, name: "ওমর ফারুক", roll: null, section: null },
+  ];
+  await open(aHomework({ can: ofStaff }), {}, aTeacher(), (server) =>
+    server.answer(marking.missing, () => ({ data: students })),
+  );
+  const shown = section("শিক্ষার্থীদের হোমওয়ার্ক");
+  await shown.getByText("জমা দেয়নি", { exact: true }).click();
+  await expect.element(shown.getByText("২ জন জমা দেয়নি")).toBeVisible();
+  await expect.element(shown.getByRole("listitem").first()).toHaveTextContent("মিতু দাসরোল ৪ · শাখা ক");
+  await expect.element(shown.getByRole("link", { name: "ওমর ফারুক" })).toHaveAttribute("href", "/users/22");
+  await look("those who have not handed in");
+});
+
+test("the filter of those who have not handed in is absent while names are hidden", async () => {
+  await open(aHomework({ can: ofStaff, blind: true }), {}, aTeacher());
+  await expect.element(section("শিক্ষার্থীদের হোমওয়ার্ক").getByText("নম্বর বাকি", { exact: true })).toBeVisible();
+  await expect
+    .element(section("শিক্ষার্থীদের হোমওয়ার্ক").getByText("জমা দেয়নি", { exact: true }))
+    .not.toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ const aQuestion = (more: Partial<BankQuestion> = {}): BankQuestion => ({
     { option: "বল", is_correct: true },
   ],
   explanation: "বলের মান ও দিক দুটোই আছে।",
+  hints: [],
   data: { topic: "ভেক্টর", board: "ঢাকা", year: "২০২৩" },
   image: null,
   subject_id: 6,
@@ -97,7 +98,14 @@ describe("the form of a question", () => {
     const school = await openForm((server) => {
       bank(server);
       server.answer(questions.create, ({ body }) =>
-        aQuestion({ ...body, image: null, explanation: null, chapter_id: null, difficulty: null }),
+        aQuestion({
+          ...body,
+          hints: body.hints ?? [],
+          image: null,
+          explanation: null,
+          chapter_id: null,
+          difficulty: null,
+        }),
       );
     });
     await dialog().getByLabelText("প্রশ্ন", { exact: true }).fill("$1+1$ কত?");
@@ -106,7 +114,13 @@ describe("the form of a question", () => {
     await dialog().getByLabelText("অপশন ক", { exact: true }).fill("১");
     await dialog().getByLabelText("অপশন খ", { exact: true }).fill("২");
     await dialog().getByRole("radio", { name: "খ সঠিক" }).click();
+    await expect.element(dialog().getByLabelText("ইঙ্গিত ২")).not.toBeInTheDocument();
+    await dialog().getByLabelText("ইঙ্গিত ১").fill("আঙুলে গুনে দেখো।");
+    await dialog().getByLabelText("ইঙ্গিত ২").fill("ক".repeat(301));
     await choose("বিষয়", "6");
+    await save().click();
+    await expect.element(dialog().getByLabelText("ইঙ্গিত ২")).toHaveAttribute("aria-invalid", "true");
+    await dialog().getByLabelText("ইঙ্গিত ২").fill("$1$-এর পরের সংখ্যা।");
     await save().click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(school.receivedBy(questions.create)[0]?.body).toEqual({
@@ -116,6 +130,7 @@ describe("the form of a question", () => {
         { option: "২", is_correct: true },
       ],
       explanation: null,
+      hints: ["আঙুলে গুনে দেখো।", "$1$-এর পরের সংখ্যা।"],
       data: {},
       subject_id: 6,
       chapter_id: null,
@@ -133,7 +148,7 @@ describe("the form of a question", () => {
     const school = await open((server) => {
       bank(server, [aQuestion({ image })]);
       server.answer(questions.update, ({ body }) =>
-        aQuestion({ ...body, image: body.image ? image : null, explanation: null }),
+        aQuestion({ ...body, hints: [], image: body.image ? image : null, explanation: null }),
       );
     });
     const shown = page.getByRole("img", { name: "প্রশ্নের ছবি" });

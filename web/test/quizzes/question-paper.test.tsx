@@ -29,6 +29,7 @@ const aPlan: ExamPlan = {
       { option: `ঠিক ${n}`, is_correct: true },
     ],
     explanation: "গোপন ব্যাখ্যা",
+    hints: ["গোপন ইঙ্গিত"],
     data: {},
   })),
 };

@@ -19,6 +19,7 @@ const planned = (question: string) => ({
     { option: "বল", is_correct: true },
   ],
   explanation: null,
+  hints: [],
   data: {},
 });
 

@@ -19,6 +19,7 @@ import {
   loadForUpdate,
   unansweredQuestion,
   answerState,
+  wrongComment,
 } from "./queries.ts";
 import { claimTry, outsideAnswer, promise, TRIES, type Promised } from "./commands-outside.ts";
 import { RETRY_SECONDS, type ProviderAnswer } from "./rules.ts";
@@ -158,6 +159,16 @@ export async function removeAnswersQuoting(services: Services, tx: Tx, commentId
 
 export async function removeAnswersQuotingPost(services: Services, tx: Tx, postId: number): Promise<void> {
   await removeAll(services, tx, await answersQuotingPost(tx, postId));
+}
+
+/** The price of an answer that staff call wrong goes back, as does that of the answers that quote it. */
+export async function withdrawWrong(services: Services, tx: Tx, commentId: number): Promise<void> {
+  const wrong = await wrongComment(tx, commentId);
+  if (!wrong) return;
+  const quoting = await answersQuoting(tx, commentId);
+  await removeAll(services, tx, quoting);
+  const unpaid = [...(wrong.by_assistant ? [wrong] : []), ...quoting];
+  for (const { post_id } of unpaid) await refund(tx, post_id);
 }
 
 async function removeAll({ clock }: Services, tx: Tx, all: readonly { comment_id: number }[]): Promise<void> {

@@ -2,7 +2,14 @@ import { answers } from "@angon/contract/answers";
 import { on, onOutside } from "../../jobs/outbox.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { refund } from "../assistant/public.ts";
-import { answerNew, ask, keepPromise, removeAnswersQuoting, removeAnswersQuotingPost } from "./commands.ts";
+import {
+  answerNew,
+  ask,
+  keepPromise,
+  removeAnswersQuoting,
+  removeAnswersQuotingPost,
+  withdrawWrong,
+} from "./commands.ts";
 import type { Promised } from "./commands-outside.ts";
 
 declare module "../../kit/events.ts" {
@@ -25,6 +32,12 @@ export const feature = defineFeature({
     on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
     on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
       removeAnswersQuoting(services, tx, commentId),
+    ),
+    on(
+      "comment.verified",
+      "answers.withdrawWrong",
+      (services, tx, { commentId }) => withdrawWrong(services, tx, commentId),
+      ({ verdict }) => verdict === "wrong",
     ),
     on("post.removed", "answers.forgetPost", (services, tx, { postId }) =>
       removeAnswersQuotingPost(services, tx, postId),

@@ -1,4 +1,4 @@
-import { wordsIn } from "@angon/contract/search/words";
+import { indexedIn } from "@angon/contract/search/formulas";
 import type { Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
@@ -65,10 +65,20 @@ export async function assistantId(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-export const answersQuoting = (db: Db, commentId: number): Promise<{ comment_id: number }[]> =>
+export const answersQuoting = (
+  db: Db,
+  commentId: number,
+): Promise<{ comment_id: number; post_id: number }[]> =>
   db.many(sql`
-    select q.comment_id from answer_quotes q join comments c on c.id = q.comment_id
+    select q.comment_id, c.post_id from answer_quotes q join comments c on c.id = q.comment_id
     where q.quoted_id = ${commentId} order by c.post_id`);
+
+/** The comment while staff call it wrong. */
+export const wrongComment = (
+  db: Db,
+  id: number,
+): Promise<{ post_id: number; by_assistant: boolean } | undefined> =>
+  db.one(sql`select post_id, by_assistant from comments where id = ${id} and verdict = 'wrong'`);
 
 export const answersQuotingPost = (db: Db, postId: number): Promise<{ comment_id: number }[]> =>
   db.many(sql`
@@ -116,7 +126,7 @@ export const builtInProvider = (db: Db, origin: string): Provider => ({
 });
 
 function isSimilar(stems: readonly string[], body: string): boolean {
-  const words = wordsIn(body);
+  const words = indexedIn(body);
   const shared = stems.filter((stem) => words.some((word) => word.startsWith(stem)));
   return isSimilarEnough(stems.length, shared.length);
 }

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
+import { isAdmin, isStaff, type Viewer, type ViewerIdentity } from "../../kit/access.ts";
 import type { CommentRow } from "./tables.ts";
 
 type Own = Pick<CommentRow, "user_id">;
@@ -16,5 +16,8 @@ export const canRemove = (viewer: ViewerIdentity, comment: Own): boolean =>
   isOwn(viewer, comment) || isAdmin(viewer);
 
 export const canRate = (viewer: Pick<Viewer, "userId">, comment: Own): boolean => !isOwn(viewer, comment);
+
+export const canVerify = (viewer: ViewerIdentity, comment: Own): boolean =>
+  isStaff(viewer) && !isOwn(viewer, comment);
 
 export const canReport = (viewer: Pick<Viewer, "userId">, comment: Own): boolean => !isOwn(viewer, comment);

@@ -10,7 +10,7 @@ import {
   type PostRow,
 } from "../posts/public.ts";
 import { isClosed } from "../../kit/access.ts";
-import { canRate, canRemove, canReport } from "./access.ts";
+import { canRate, canRemove, canReport, canVerify } from "./access.ts";
 import type { CommentRow } from "./tables.ts";
 
 export type CommentWithAuthor = CommentRow & {
@@ -33,7 +33,9 @@ const reactionsOf = (row: Pick<CommentRow, "satisfied_count" | "dissatisfied_cou
     Array.from({ length: row[`${type}_count`] }, () => ({ type })),
   );
 
-const verifiedOf = (row: CommentWithAuthor): Verified | null =>
+type Judged = Pick<CommentRow, "verdict" | "verified_at" | "verdict_note"> & { verifier: Verified["by"] };
+
+export const verifiedOf = (row: Judged): Verified | null =>
   row.verdict === null || row.verified_at === null
     ? null
     : {
@@ -76,6 +78,7 @@ function asComment(context: ThreadContext, row: CommentWithAuthor): Comment {
       rate: mayAnswer && canRate(viewer, row),
       reply: mayAnswer,
       report: !isDeleted && canReport(viewer, row),
+      ...(!isDeleted && canVerify(viewer, row) && { verify: true as const }),
     },
     replies: [],
   };

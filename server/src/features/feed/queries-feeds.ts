@@ -9,8 +9,6 @@ import { batchOf } from "../posts/public.ts";
 import type { Feed } from "./queries-orders.ts";
 import { parseCursor } from "./rules.ts";
 
-type Part = ReturnType<typeof part>;
-
 export type FeedContext = Services & { viewer: Viewer };
 export type FeedQuery = InputOf<typeof feed.list>["query"];
 
@@ -20,10 +18,6 @@ const matches = ({ subjectId, topic }: Filters) => {
   const ofSubject = subjectId === undefined ? part`` : part`and p.subject_id = ${subjectId}::int`;
   return topic === undefined ? ofSubject : part`${ofSubject} and p.topic_id = ${topic}::int`;
 };
-
-/** A union of two indexes, which PostgreSQL merges in order; with `or` it would sort the whole feed. */
-const withRows = (own: Part, announced: Part): Part =>
-  part`(select b.xmin, b.* from posts b where ${own} union all select b.xmin, b.* from posts b where ${announced}) p`;
 
 const keyOf = ({ subjectId, topic }: Filters) =>
   `${subjectId ?? ""}${topic === undefined ? "" : ` topic ${topic}`}`;
@@ -36,11 +30,10 @@ export async function feedFor(
   const { database, viewer } = ctx;
   if (group === undefined) {
     const own = batchOf(viewer, batch);
-    const condition = part`p.group_id is null ${matches(filters)} and p.status = 'published'`;
+    const inFeed = part`p.group_id is null ${matches(filters)} and p.status = 'published'`;
     return {
       key: keyFor(viewer, `${own} ${keyOf(filters)}`),
-      source: withRows(part`b.hsc_batch = ${own}`, part`b.audience = 'school'`),
-      condition,
+      branches: [part`p.hsc_batch = ${own} and ${inFeed}`, part`p.audience = 'school' and ${inFeed}`],
       known: { isInFeed: true },
       authorCondition: authorsFor(viewer),
     };
@@ -59,18 +52,14 @@ const authorsFor = (viewer: Viewer) => andShowsAuthor(viewer, part`p.user_id`);
 type GroupList = { id: number; inside: boolean };
 
 function groupFeed(viewer: Viewer, { id, inside }: GroupList, filters: Filters): Feed {
-  const condition = part`p.group_id is not null ${matches(filters)} and p.status = 'published'`;
-  const source = inside
-    ? withRows(
-        part`b.group_id = ${id}`,
-        part`b.audience = 'groups' and b.id in (select pg.post_id from post_groups pg where pg.group_id = ${id})`,
-      )
-    : part`(select b.xmin, b.* from posts b where b.group_id = ${id} and b.pinned_at is not null) p`;
+  const inGroup = part`p.group_id is not null ${matches(filters)} and p.status = 'published'`;
+  const own = part`p.group_id = ${id} and ${inGroup}`;
+  const shared = part`p.audience = 'groups' and ${inGroup}
+    and p.id = any(array(select pg.post_id from post_groups pg where pg.group_id = ${id}))`;
   const key = keyFor(viewer, `${inside ? "group" : "pins"} ${id} ${keyOf(filters)}`);
   return {
     key,
-    source,
-    condition,
+    branches: inside ? [own, shared] : [part`${own} and p.pinned_at is not null`],
     known: { isInFeed: false, groupId: id },
     authorCondition: authorsFor(viewer),
   };

@@ -8,12 +8,11 @@ import { formatSnapshot } from "./rules.ts";
 
 type Part = ReturnType<typeof part>;
 
-/** One of the feeds: the condition of its posts and the cache key of its order snapshots. */
+/** One of the feeds: the conditions of its posts and the cache key of its order snapshots. */
 export type Feed = {
   key: string;
-  /** The rows of `posts` that stand in the feed, named `p`. */
-  source: Part;
-  condition: Part;
+  /** Conditions on `posts p` that share no post: each has an index of its own, which is read in order. */
+  branches: readonly Part[];
   known: KnownPlacement;
   /** A condition that must hold for the viewer to read the list; an empty page proves no access. */
   accessCondition?: Part;
@@ -27,30 +26,58 @@ type PageStart = { afterId: number | null; newest: number | null; skip: number }
 
 const noCondition = part`true`;
 
-/** Ids with their places in the order, read from an index only. */
-export const newestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => {
-  const { source, condition, accessCondition = noCondition, authorCondition } = feed;
-  return {
-    newest: part`null::bigint`,
-    skips: skip > 0,
-    rows: part`from ${source} where ${accessCondition} and ${condition} ${authorCondition}
-      and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint) and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.id desc limit ${limit} offset ${skip}`,
-  };
-};
+type Slice = { order: "p.id desc" | "p.rank desc, p.id desc"; limit: number; skip?: number; and?: Part };
 
-export const newestIn = ({ source, condition }: Feed) =>
-  part`(select p.id from ${source} where ${condition} order by p.id desc limit 1)`;
+const orders = { "p.id desc": part`p.id desc`, "p.rank desc, p.id desc": part`p.rank desc, p.id desc` };
+
+/**
+ * The first posts of all branches in the order, named `p`. Each branch has a limit of its own: PostgreSQL would sort all
+ * posts of a union, or of an `or`.
+ */
+export function firstOf({ branches }: Pick<Feed, "branches">, { order, limit, skip = 0, and }: Slice): Part {
+  const slices = branches.map(
+    (branch) => part`(select p.xmin, p.* from posts p where ${branch} ${and ?? part``}
+      order by ${orders[order]} limit ${limit + skip})`,
+  );
+  const union = slices.reduce((before, slice) => part`${before} union all ${slice}`);
+  return part`from (${union}) p order by ${orders[order]} limit ${limit} offset ${skip}`;
+}
+
+/** Ids with their places in the order, read from an index only. */
+export const newestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => ({
+  newest: part`null::bigint`,
+  skips: skip > 0,
+  rows: firstOf(feed, {
+    order: "p.id desc",
+    limit,
+    skip,
+    and: part`and ${feed.accessCondition ?? noCondition} ${feed.authorCondition}
+      and p.id < coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint)
+      and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)`,
+  }),
+});
+
+export const newestIn = (feed: Feed) =>
+  part`(select p.id ${firstOf(feed, { order: "p.id desc", limit: 1 })})`;
 
 /** Continues after the current rank of the cursor's post, so that a cursor stays valid after its snapshot expired. */
-export const bestFirst = (feed: Feed, { afterId, newest, skip }: PageStart, limit: number): Selection => ({
+export const bestFirst = (
+  feed: Feed,
+  { afterId, newest, skip }: PageStart,
+  limit: number,
+  and = noCondition,
+): Selection => ({
   newest: newestIn(feed),
   skips: skip > 0,
-  rows: part`from ${feed.source} where ${feed.accessCondition ?? noCondition} and ${feed.condition} ${feed.authorCondition}
+  rows: firstOf(feed, {
+    order: "p.rank desc, p.id desc",
+    limit,
+    skip,
+    and: part`and ${and} and ${feed.accessCondition ?? noCondition} ${feed.authorCondition}
       and (p.rank, p.id) < (coalesce((select l.rank from posts l where l.id = ${afterId}::bigint), ${MAX_BIGINT}::bigint),
         coalesce(${afterId}::bigint, ${MAX_BIGINT}::bigint))
-      and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)
-    order by p.rank desc, p.id desc limit ${limit} offset ${skip}`,
+      and p.id <= coalesce(${newest}::bigint, ${MAX_BIGINT}::bigint)`,
+  }),
 });
 
 /** Posts by id in this order, for a viewer with access to the feed. */
@@ -71,12 +98,10 @@ export async function readOrder(
   feed: Feed,
   { newest, known }: { newest: number; known: readonly number[] },
 ): Promise<Order> {
-  const condition = part`${feed.condition} and p.id <> all (${known}::bigint[])`;
-  const others = { ...feed, condition, accessCondition: noCondition };
+  const others = { ...feed, accessCondition: noCondition };
   const start = { afterId: null, newest, skip: 0 };
-  const rows = await db.many<{ id: number }>(
-    sql`select p.id ${bestFirst(others, start, SNAPSHOT_LENGTH).rows}`,
-  );
+  const { rows: found } = bestFirst(others, start, SNAPSHOT_LENGTH, part`p.id <> all (${known}::bigint[])`);
+  const rows = await db.many<{ id: number }>(sql`select p.id ${found}`);
   return { ids: [...known, ...rows.map(({ id }) => id)], isComplete: rows.length < SNAPSHOT_LENGTH };
 }
 

@@ -33,6 +33,22 @@ export const audienceOf = async (
           or not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id))`)
   ).map((student) => student.id);
 
+const MOST_MISSING = 500;
+
+/** Readers without a submission, but for those who joined after work was taken. */
+export const missingStudents = (
+  db: Db,
+  { id, hsc_batch, group_id, deadline, late_until }: HomeworkRow,
+  now: Date,
+) =>
+  db.many<{ id: number; name: string; roll: number | null; section: string | null }>(sql`
+    select u.id, u.name, j.roll, j.section
+    from users u left join group_members j on j.group_id = ${group_id}::int and j.user_id = u.id
+    where ${isInAudience({ hsc_batch, group_id })} and ${countsAsPaid(now)}
+      and coalesce(j.joined_at, u.created_at) <= ${late_until ?? deadline}::timestamptz
+      and not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id)
+    order by j.section nulls last, j.roll nulls last, u.name, u.id limit ${MOST_MISSING}::int`);
+
 /** Of homework that was not deleted, while the student has not submitted. */
 export const extensionOf = (
   db: Db,

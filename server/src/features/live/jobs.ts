@@ -48,6 +48,7 @@ export const livePublishers = [
   ofComment("comment.removed", "removed"),
   ofComment("comment.restored", "created"),
   ofComment("comment.rated", "rated"),
+  ofComment("comment.verified", "verified"),
   ofPost("post.reacted", "reaction"),
   ofPost("poll.voted", "poll"),
   ofPost("post.edited", "post"),

@@ -1,8 +1,10 @@
+import type { Verdict, Verified } from "@angon/contract/comments";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { LiveData, LiveName } from "@angon/contract/live";
 import type { Viewer } from "../../kit/access.ts";
 import type { Language } from "../../kit/context.ts";
 import type { WordsNow } from "../assistant/providers/public.ts";
+import { verifiedOf } from "../comments/public.ts";
 import { asNotification, type NotificationDetails } from "../notifications/public.ts";
 import { asOptions, reactionCountsOf, type PostNow } from "../posts/public.ts";
 import type { Option } from "../polls/public.ts";
@@ -16,6 +18,10 @@ export type CommentNow = {
   parent_id: number | null;
   satisfied_count: number;
   dissatisfied_count: number;
+  verdict: Verdict | null;
+  verified_at: Date | null;
+  verdict_note: string | null;
+  verifier: Verified["by"];
 };
 
 export const asReaction = (post: PostNow): Spoken => ({
@@ -44,6 +50,7 @@ function aboutIt({ change }: Changed, comment?: CommentNow) {
   if (!comment) return {};
   const { user_id, parent_id, satisfied_count, dissatisfied_count } = comment;
   if (change === "created") return { user_id, parent_id };
+  if (change === "verified") return { verified: verifiedOf(comment) };
   return change === "rated" ? { satisfied_count, dissatisfied_count } : {};
 }
 

@@ -130,7 +130,9 @@ const commentsNow = async (db: Db, ids: readonly number[]): Promise<CommentNow[]
   ids.length === 0
     ? []
     : db.many<CommentNow>(sql`
-        select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count
+        select c.id, c.user_id, c.parent_id, c.satisfied_count, c.dissatisfied_count, c.verdict, c.verified_at,
+          c.verdict_note, (
+            select json_build_object('id', v.id, 'name', v.name) from users v where v.id = c.verified_by) as verifier
         from comments c where c.id = any(${[...new Set(ids)]}::bigint[]) and c.status = 'published'`);
 
 async function revisionsNow(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -183,7 +185,7 @@ function commentSpoken(viewer: Viewer, post: PostNow, { commentId, change }: New
   const comment = commentId ? facts.comment(commentId) : undefined;
   if (comment && viewer.hidden.includes(comment.user_id)) return undefined;
   // A removed comment has an event of its own.
-  if ((change === "created" || change === "rated") && !comment) return undefined;
+  if ((change === "created" || change === "rated" || change === "verified") && !comment) return undefined;
   return asComment(post, { comment_id: commentId ?? null, change: change ?? "counted" }, comment);
 }
 

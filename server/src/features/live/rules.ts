@@ -4,7 +4,7 @@ import { resourceIn, resourceKey, type ResourceRef } from "@angon/contract/kit/r
 export type News = { id: number; topic: string; kind: string; data: NewsData };
 export type NewsData = {
   commentId?: number | null;
-  change?: "created" | "removed" | "rated" | "counted";
+  change?: "created" | "removed" | "rated" | "verified" | "counted";
   batch?: string | null;
   submissionId?: number;
   importId?: number;

@@ -193,6 +193,10 @@ export async function deleteFilesOfDeleted({ clock }: Services, tx: Tx): Promise
   }
 }
 
+/** The card shows other comments than before, though its counters are the same. */
+export const markRevised = (tx: Tx, postId: number): void =>
+  tx.send(sql`update posts set revision = revision + 1 where id = ${postId}`);
+
 /** Called by the feature `comments` in the transaction that inserts or removes the comment. */
 export const adjustCommentCount = (tx: Tx, postId: number, by: number): void =>
   tx.send(sql`${commentCountChange(postId, by)}`);

@@ -117,9 +117,10 @@ export const asOptions = (
   }));
 };
 
-const asCommentPreview = ({ author, ...comment }: RecentCommentRow): CommentPreview => ({
+const asCommentPreview = ({ author, verified, ...comment }: RecentCommentRow): CommentPreview => ({
   user: asPerson(author),
   ...comment,
+  ...(verified && { verified }),
   created_at: new Date(comment.created_at).toISOString(),
 });
 

@@ -10,6 +10,7 @@ export {
   adjustReactionCounts,
   adjustVoteCounts,
   insertPost,
+  markRevised,
   setAnnounced,
   setPinned,
 } from "./commands.ts";

@@ -153,16 +153,21 @@ export async function readSharedCards(
     left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
     left join lateral (
       select json_agg(json_build_object('id', n.id, 'content', n.content, 'has_image', n.picture is not null,
-        'satisfied_count', n.satisfied_count, 'created_at', n.created_at,
+        'satisfied_count', n.satisfied_count, 'created_at', n.created_at, 'verified', n.verdict = 'right',
         'author', json_build_object('id', nu.id, 'name', nu.name, 'image', nu.image, 'role', nu.role,
           'institute_name', nu.institute_name, 'is_assistant', nu.is_assistant))) as recent
       from (
         -- Comments of staff come first, but only among the newest eight, so that a long thread costs no more to read.
-        select w.*, wu.role <> 'USER' as by_staff from (
-          select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
-          order by w.id desc limit 8) w
+        -- Those that staff called right come before them wherever they stand, and none is shown that they called wrong.
+        select w.*, (w.verdict = 'right') is true as is_right, wu.role in ('TEACHER', 'CLASS_TEACHER') as by_teacher,
+          wu.role <> 'USER' as by_staff from (
+          (select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
+            and w.verdict is distinct from 'wrong' order by w.id desc limit 8)
+          union
+          (select * from comments w where w.post_id = p.id and w.status = 'published' and w.verdict = 'right'
+            order by w.id desc limit 2)) w
         join users wu on wu.id = w.user_id
-        order by by_staff desc, w.id desc limit 2) n
+        order by is_right desc, by_teacher desc, by_staff desc, w.id desc limit 2) n
       join users nu on nu.id = n.user_id) k on p.comment_count > 0
     left join lateral (
       select json_agg(json_build_object('type', l.type, 'user', l.person)) as reactions from (

@@ -41,28 +41,30 @@ async function insert(
 ): Promise<QuestionRow[]> {
   const columns = added.map((question, position) => ({ ...columnsOf(question), position }));
   const rows = await tx.many<QuestionRow>(sql`
-    insert into questions (question, options, correct, explanation, data, image, difficulty, subject_id,
+    insert into questions (question, options, correct, explanation, hints, data, image, difficulty, subject_id,
       chapter_id, created_by, created_at)
-    select r.question, array(select jsonb_array_elements_text(r.options)), r.correct, r.explanation, r.data,
+    select r.question, array(select jsonb_array_elements_text(r.options)), r.correct, r.explanation,
+      array(select jsonb_array_elements_text(r.hints)), r.data,
       r.image, r.difficulty, ${subject_id}::int, ${chapter_id ?? null}::int, ${viewer.userId}::int, ${clock.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as r (position int, question text, options jsonb,
-      correct smallint, explanation text, data jsonb, image jsonb, difficulty smallint)
+      correct smallint, explanation text, hints jsonb, data jsonb, image jsonb, difficulty smallint)
     order by r.position returning *`);
   await writeWords(tx, rows);
   return rows;
 }
 
-const columnsOf = ({ question, options, explanation, data, difficulty, image }: Added) => ({
+const columnsOf = ({ question, options, explanation, hints, data, difficulty, image }: Added) => ({
   question,
   options: options.map(({ option }) => option),
   correct: options.findIndex(({ is_correct }) => is_correct),
   explanation: explanation || null,
+  hints: hints ?? [],
   data,
   difficulty: difficulty ?? null,
   image: image ?? null,
 });
 
-async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
+export async function writeWords(tx: Tx, rows: readonly QuestionRow[]): Promise<void> {
   const texts = rows.map((row) => ({ id: row.id, words: wordsOf(asFileQuestion(row)) }));
   await tx.run(sql`
     insert into question_words (question_id, words)
@@ -83,7 +85,7 @@ export async function update(
     const to = columnsOf({ ...body, image: images.of(body) });
     const row = await tx.one<QuestionRow>(sql`
       update questions set question = ${to.question}, options = ${to.options}::text[], correct = ${to.correct},
-        explanation = ${to.explanation}, data = ${JSON.stringify(to.data)},
+        explanation = ${to.explanation}, hints = ${to.hints}::text[], data = ${JSON.stringify(to.data)},
         image = ${to.image && JSON.stringify(to.image)}::jsonb, difficulty = ${to.difficulty},
         subject_id = ${body.subject_id}, chapter_id = ${body.chapter_id ?? null}
       where id = ${params.id} returning *`);

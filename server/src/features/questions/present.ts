@@ -11,6 +11,7 @@ export const asBankQuestion = (context: Context, row: QuestionRow): BankQuestion
   id: row.id,
   ...asFileQuestion(row),
   explanation: row.explanation,
+  hints: row.hints,
   subject_id: row.subject_id,
   chapter_id: row.chapter_id,
   difficulty: row.difficulty,
@@ -26,11 +27,15 @@ const asImage = (context: Context, id: number, picture: QuestionImage): Question
   );
 
 export const asFileQuestion = (
-  row: Pick<QuestionRow, "question" | "options" | "correct" | "explanation" | "data" | "difficulty">,
+  row: Pick<
+    QuestionRow,
+    "question" | "options" | "correct" | "explanation" | "hints" | "data" | "difficulty"
+  >,
 ): FileQuestion => ({
   question: row.question,
   options: row.options.map((option, i) => ({ option, is_correct: i === row.correct })),
   explanation: row.explanation,
+  hints: row.hints,
   data: row.data as QuestionSource,
   difficulty: row.difficulty,
 });

@@ -66,7 +66,32 @@ describe("a question of the bank", () => {
     expect(logged?.before.question).toBe("নতুন লেখা?");
   });
 
+  it("keeps its hints in an edit and as a copy of an exam, and never sends them with the exam", async () => {
+    const made = await add({ hints: [" সূত্রটা মনে করো ", "$F = ma$"] });
+    expect(made.hints).toEqual(["সূত্রটা মনে করো", "$F = ma$"]);
+    const changed = await school.as("selina").put(`/api/question/${made.id}`, one({ hints: ["$F = ma$"] }));
+    expect(changed.body.hints).toEqual(["$F = ma$"]);
+    const { id: _, subject_id: __, chapter_id: ___, difficulty: ____, ...copy } = changed.body;
+    const exam = await createExam(school, "selina", { questions: [copy], results: "at_once" });
+    expect((await school.as("selina").get(`/api/exam/${exam}/plan`)).body.questions[0].hints).toEqual([
+      "$F = ma$",
+    ]);
+    const rafi = school.as("rafi");
+    const started = (await rafi.post(`/api/exam/${exam}/start`, {})).body;
+    const answers = [{ question_id: started.questions[0].id, option: 0 }];
+    const done = await rafi.post(`/api/exam/${exam}/submit`, { attempt_id: started.attempt_id, answers });
+    const seen = await rafi.get(`/api/exam/${exam}`);
+    expect([started, done.body, seen.body].map((body) => JSON.stringify(body).includes("F = ma"))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it.each([
+    ["a fourth hint", { hints: ["ক", "খ", "গ", "ঘ"] }, "quizzes.too_many_hints"],
+    ["a hint that is too long", { hints: ["ক".repeat(301)] }, "common.validation"],
+    ["an empty hint", { hints: [" "] }, "common.validation"],
     [
       "no correct option",
       {

@@ -6,6 +6,7 @@ export type QuestionRow = {
   options: string[];
   correct: number;
   explanation: string | null;
+  hints: string[];
   data: unknown;
   image: unknown;
   subject_id: number;

@@ -59,15 +59,16 @@ export async function replaceQuestions(
     options: added.options.map(({ option }) => option),
     correct: added.options.findIndex(({ is_correct }) => is_correct),
     explanation: added.explanation || null,
+    hints: added.hints ?? [],
     data: added.data,
     image: images.of(added),
   }));
   await tx.run(sql`
-    insert into quiz_questions (quiz_id, position, question, options, correct, explanation, data, image)
+    insert into quiz_questions (quiz_id, position, question, options, correct, explanation, hints, data, image)
     select ${quizId}::int, r.position, r.question, array(select jsonb_array_elements_text(r.options)), r.correct,
-      r.explanation, r.data, r.image
+      r.explanation, array(select jsonb_array_elements_text(r.hints)), r.data, r.image
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (position smallint, question text, options jsonb, correct smallint, explanation text, data jsonb, image jsonb)
+      as r (position smallint, question text, options jsonb, correct smallint, explanation text, hints jsonb, data jsonb, image jsonb)
     order by r.position`);
   await dropImages(
     tx,

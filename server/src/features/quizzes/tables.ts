@@ -30,6 +30,7 @@ export type QuizQuestionRow = {
   options: string[];
   correct: number;
   explanation: string | null;
+  hints: string[];
   data: unknown;
   image: unknown;
   retired: boolean;

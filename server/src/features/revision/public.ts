@@ -1,1 +1,1 @@
-export { cardsWaiting } from "./queries.ts";
+export { cardsWaiting, savedCard } from "./queries.ts";

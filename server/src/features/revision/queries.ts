@@ -12,7 +12,7 @@ import { insideFor, visibleTo } from "../groups/public.ts";
 import { wrongQuestions } from "../quizzes/exams/public.ts";
 import { mayRevise } from "./access.ts";
 import { asPostCard, asQuestionCard, type PostSource, type QuestionSource } from "./present.ts";
-import { startOfDate, type Source } from "./rules.ts";
+import { facesOf, startOfDate, type Source } from "./rules.ts";
 
 const EXAM_AND_FORMULAS = [1, 2];
 const LOOKING_FOR_SOLUTION = 5;
@@ -47,6 +47,15 @@ export async function isSource(db: Db, viewer: Viewer, { kind, id }: Source, now
       ? await db.one(sql`select from (${savedPosts(viewer)}) w where w.id = ${id}`)
       : await db.one(sql`select from (${wrongQuestions(viewer, now)}) w where w.id = ${id}`);
   return row !== undefined;
+}
+
+/** The faces of the viewer's card of a saved post; undefined without such a card. */
+export async function savedCard(db: Db, viewer: Viewer, postId: number) {
+  if (!mayRevise(viewer)) return undefined;
+  const row = await db.one<PostSource>(sql`
+    select p.id, p.body, null as subject, ${answerFor(viewer)} as answer from posts p
+    where p.id = ${postId} and p.id in (${savedPosts(viewer)})`);
+  return row && facesOf(row.body, row.answer);
 }
 
 export async function today(

@@ -14,12 +14,17 @@ export const asFoundPerson = ({ is_following, ...author }: FoundPerson): Followe
   isFollowing: is_following,
 });
 
-export type PostRead = Omit<FoundPost, "preview" | "created_at"> & { body: string; created_at: Date };
+export type PostRead = Omit<FoundPost, "preview" | "created_at" | "verified"> & {
+  body: string;
+  created_at: Date;
+  verified: boolean;
+};
 
 const SHOWN = 140;
 
-export const asFoundPost = ({ body, created_at, ...row }: PostRead): FoundPost => ({
+export const asFoundPost = ({ body, created_at, verified, ...row }: PostRead): FoundPost => ({
   ...row,
+  ...(verified && { verified }),
   preview: preview(body, SHOWN),
   created_at: created_at.toISOString(),
 });

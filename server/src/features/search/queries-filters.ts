@@ -8,13 +8,19 @@ export type Terms = Omit<InputOf<typeof search.page>["query"], "limit">;
 
 const dayEnds = (day: string) => plus(dayBegins(day), { days: 1 });
 
-/** The author of the question or a staff member rated an answer satisfying. */
-export const isSolved = part`exists (
+/** Staff called an answer right; a hint of the assistant that is right solves nothing. */
+export const isVerified = part`exists (
+  select from comments c
+  where c.post_id = p.id and c.verdict = 'right' and c.status = 'published'
+    and coalesce(c.ai ->> 'step', 'solution') = 'solution')`;
+
+/** Staff called an answer right, or the author of the question or staff rated one satisfying that is not called wrong. */
+export const isSolved = part`(${isVerified} or exists (
   select from comments c
   join comment_reactions r on r.comment_id = c.id and r.type = 'satisfied'
   join users judge on judge.id = r.user_id
-  where c.post_id = p.id and c.status = 'published'
-    and (judge.id = p.user_id or (judge.role <> 'USER' and judge.level > 0)))`;
+  where c.post_id = p.id and c.status = 'published' and c.verdict is distinct from 'wrong'
+    and (judge.id = p.user_id or (judge.role <> 'USER' and judge.level > 0))))`;
 
 const staffWrote = part`
   select from users w where w.id = p.user_id and w.level > 0 and not w.is_assistant and w.role <> 'USER'`;

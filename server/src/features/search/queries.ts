@@ -12,7 +12,7 @@ import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
 import { SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
 import { newestBy } from "./queries-authors.ts";
-import { isSolved, within } from "./queries-filters.ts";
+import { isSolved, isVerified, within } from "./queries-filters.ts";
 import { suggestedSpelling } from "./queries-spelling.ts";
 import { countOf, seek, type Extent, type PostSearch } from "./queries-posts.ts";
 import {
@@ -210,7 +210,7 @@ export async function foundPosts(db: Db, ids: readonly number[]): Promise<FoundP
   const rows = await db.many<PostRead>(sql`
     select p.id, p.body, u.name as user_name, s.name as subject, s.name_en as subject_en,
       p.comment_count as "commentCount", p.created_at,
-      ${isSolved} as solved
+      ${isSolved} as solved, ${isVerified} as verified
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join posts p on p.id = wanted.id
     join users u on u.id = p.user_id

@@ -1,3 +1,4 @@
+import { askedIn } from "@angon/contract/search/formulas";
 import { wordsIn } from "@angon/contract/search/words";
 import { contentsOf } from "./wording/fillers.ts";
 import type { Scope, Scoped } from "./wording/scope.ts";
@@ -6,12 +7,12 @@ const MOST_ASKED = 8;
 /** More words of a sentence are read, since its filler words are not searched. */
 const MOST_READ = 20;
 
-/** A word as `tsquery`; words hold letters, marks and digits only, so nothing needs an escape. */
+/** A word as `tsquery`; neither words nor formulas hold a quote or a backslash, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 /** All of them, each at least begun; nothing when there are no words. */
 export function allOf(text: string): string | null {
-  const words = wordsIn(text).slice(0, MOST_ASKED);
+  const words = askedIn(text).slice(0, MOST_ASKED);
   return words.length === 0 ? null : words.map(begins).join(" & ");
 }
 
@@ -23,9 +24,11 @@ export type Attempt = { words: string[]; scope: Scope | null };
  * what else was typed is searched in it before it is searched elsewhere; its name alone lists it.
  */
 export function attemptsIn(text: string, { scope, rest }: Scoped): Attempt[] {
-  const words = wordsIn(text).slice(0, MOST_READ);
+  const words = askedIn(text).slice(0, MOST_READ);
   if (words.length === 0) return [];
-  const matter = contentsOf(scope ? [...new Set(rest)] : words);
+  // A formula is none of the spoken words, of which a scope takes some.
+  const [spoken, left] = [new Set(wordsIn(text)), new Set(rest)];
+  const matter = contentsOf(scope ? words.filter((word) => left.has(word) || !spoken.has(word)) : words);
   const contents = (matter.length > 0 ? matter : orAll(contentsOf(words), words)).slice(0, MOST_ASKED);
   const isWhole = words.length <= MOST_ASKED;
   const typed: Attempt[] = isWhole ? [{ words, scope: null }] : [];

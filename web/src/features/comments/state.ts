@@ -6,6 +6,7 @@ import { createOptimisticActions, type OptimisticAction } from "../../lib/data/o
 import { isWriteTo, typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { changePost } from "../posts/public.ts";
+import { withOwn, withVerdict } from "./verdicts/public.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 
 /** A comment without its replies; the tree is stored separately. */
@@ -32,6 +33,10 @@ export const setRatingCounts = (
   id: number,
   counts: Pick<StoredComment, "satisfied_count" | "dissatisfied_count">,
 ): void => said.update(id, counts);
+export function setVerified(postId: number, id: number, verified: Comment["verified"]): void {
+  said.update(id, { verified });
+  changePost(postId, (now) => ({ ...now, recentComments: withVerdict(now.recentComments, id, verified) }));
+}
 const markDeleted = (id: number): void =>
   said.update(id, (comment) => ({
     ...comment,
@@ -179,7 +184,7 @@ export function addComments(postId: number, written: readonly Comment[]): void {
   changePost(postId, (now) => ({
     ...now,
     commentCount: now.commentCount + written.length,
-    recentComments: [...written.map(previewOf), ...now.recentComments].slice(0, PREVIEWS),
+    recentComments: withOwn(now.recentComments, written.map(previewOf), PREVIEWS),
   }));
 }
 

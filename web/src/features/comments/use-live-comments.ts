@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { subscribe, watch } from "../../lib/live/subscribe.ts";
 import { changePost, knownPost } from "../posts/public.ts";
 import { useSession } from "../session/public.ts";
-import { knownComment, setRatingCounts } from "./state.ts";
+import { knownComment, setRatingCounts, setVerified } from "./state.ts";
 
 /** The user's own comment is counted by its response, which has arrived within this time. */
 const ANSWER_MS = 3_000;
@@ -38,6 +38,7 @@ export function useLiveComments(postId: number, { onNew, onGone, onCounted }: Li
       const { satisfied_count, dissatisfied_count } = data;
       if (satisfied_count !== undefined && dissatisfied_count !== undefined)
         setRatingCounts(id, { satisfied_count, dissatisfied_count });
+      if (data.verified !== undefined) setVerified(postId, id, data.verified);
     };
   });
   useEffect(() => {

@@ -151,6 +151,7 @@ export const composerText = defineText({
 
   similar: { bn: "এমন প্রশ্ন আগেও এসেছে", en: "Questions like this were asked before" },
   answers: { bn: (n: string) => `${n}টি উত্তর`, en: (n: string) => `${n} answers` },
+  verified: { bn: "শিক্ষক দেখেছেন ✓", en: "Checked by a teacher ✓" },
   solved: { bn: "সমাধান আছে", en: "Solved" },
   notMine: { bn: "আমারটা আলাদা", en: "Mine is different" },
 

@@ -52,6 +52,11 @@ export const createHomework = (body: NewHomework) => sendRequest(homework.create
 export const changeHomework = (id: number, body: HomeworkChange) =>
   sendRequest(homework.update, { ...ofId(id), body });
 export const remindMissing = (id: number) => sendRequest(homework.remind, ofId(id));
+export const missingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["homework", id, "missing"],
+    queryFn: ({ signal }) => sendRequest(marking.missing, ofId(id), { signal }),
+  });
 export const removeHomework = (id: number) => sendRequest(homework.remove, ofId(id));
 export const publishMarks = (id: number) => sendRequest(marking.publish, ofId(id));
 export const giveTime = (id: number, body: { user_id: number; until: string; reason: string }) =>

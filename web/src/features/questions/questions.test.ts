@@ -20,13 +20,14 @@ test.each([
 const good = { ...newDraft, question: "কোনটা?", options: ["ভর", "বল", "", ""], correct: 1 };
 
 test("a question is sent without trailing empty options and without empty source fields", () => {
-  expect(questionOf({ ...good, board: " ঢাকা ", explanation: " " })).toEqual({
+  expect(questionOf({ ...good, board: " ঢাকা ", explanation: " ", hints: [" প্রথম ", "", "তৃতীয়"] })).toEqual({
     question: "কোনটা?",
     options: [
       { option: "ভর", is_correct: false },
       { option: "বল", is_correct: true },
     ],
     explanation: null,
+    hints: ["প্রথম", "তৃতীয়"],
     data: { board: "ঢাকা" },
   });
   const image = { url: "/files/images/a.webp?sig=1", w: 4, h: 3, blur: "" };
@@ -50,6 +51,7 @@ test.each([
   [{ correct: null }, { options: "quizzes.one_correct" }],
   [{ explanation: "ক".repeat(2_001) }, { explanation: "too_long" }],
   [{ image: { url: "", w: 1, h: 1, blur: "", alt: "ক".repeat(301) } }, { image_alt: "too_long" }],
+  [{ hints: ["", "", "ক".repeat(301)] }, { hints: "too_long" }],
   [{ year: "১".repeat(21) }, { data: "too_long" }],
 ])("a question with %j has the problems %j", (patch, problems) => {
   expect(problemsIn({ ...good, ...patch }, { inBank: false })).toEqual(problems);

@@ -56,6 +56,8 @@ export interface Draft {
   /** The index of the correct option. */
   correct: number | null;
   explanation: string;
+  /** One for each field of the form; empty ones are left out. */
+  hints: readonly string[];
   topic: string;
   board: string;
   year: string;
@@ -68,11 +70,17 @@ export interface Draft {
   difficulty: number | null;
 }
 
+/** As many as a question may have, so that each has its field. */
+function fieldsOfHints(hints: readonly string[]): string[] {
+  return Array.from({ length: QUIZ_LIMITS.hints }, (_, i) => hints[i] ?? "");
+}
+
 export const newDraft: Draft = {
   question: "",
   options: ["", "", "", ""],
   correct: null,
   explanation: "",
+  hints: fieldsOfHints([]),
   topic: "",
   board: "",
   year: "",
@@ -85,11 +93,12 @@ export const newDraft: Draft = {
 
 type Known = Pick<NewQuestion, "question" | "options" | "data"> & {
   explanation?: string | null | undefined;
+  hints?: readonly string[] | undefined;
   image?: QuestionImage | null | undefined;
 };
 
 export const draftOf = (
-  { question, options, explanation, data, image }: Known,
+  { question, options, explanation, hints, data, image }: Known,
   topic: Partial<Pick<BankQuestion, "subject_id" | "chapter_id" | "difficulty">> = {},
 ): Draft => {
   const correct = options.findIndex(({ is_correct }) => is_correct);
@@ -98,6 +107,7 @@ export const draftOf = (
     options: options.map(({ option }) => option),
     correct: correct < 0 ? null : correct,
     explanation: explanation ?? "",
+    hints: fieldsOfHints(hints ?? []),
     topic: data.topic ?? "",
     board: data.board ?? "",
     year: data.year ?? "",
@@ -122,6 +132,7 @@ export function questionOf(draft: Draft): NewQuestion {
       is_correct: i === draft.correct,
     })),
     explanation: tidyText(draft.explanation) || null,
+    hints: draft.hints.map(tidyText).filter(Boolean),
     data: Object.fromEntries(source.map(([name, value]) => [name, tidyLine(value)])),
     ...(draft.image && { image: draft.image.url, image_alt: tidyLine(draft.image.alt ?? "") || null }),
   };
@@ -160,7 +171,10 @@ const isRoomCode = (code: string): code is RoomCode => Object.hasOwn(sentences, 
 
 export type Code = RoomCode | FieldCode;
 export type Problems = Partial<
-  Record<"question" | "options" | "explanation" | "data" | "image" | "image_alt" | "subject_id", Code>
+  Record<
+    "question" | "options" | "explanation" | "hints" | "data" | "image" | "image_alt" | "subject_id",
+    Code
+  >
 >;
 
 export function problemsIn(draft: Draft, { inBank }: { inBank: boolean }): Problems {
@@ -173,11 +187,14 @@ export function problemsIn(draft: Draft, { inBank }: { inBank: boolean }): Probl
     ...(isTooLong(draft.question, QUIZ_LIMITS.questionLetters) && { question: "too_long" }),
     ...(options && { options }),
     ...(isTooLong(draft.explanation, QUIZ_LIMITS.explanationLetters) && { explanation: "too_long" }),
+    ...(draft.hints.some(isHintLong) && { hints: "too_long" }),
     ...(isTooLong(draft.image?.alt ?? "", QUIZ_LIMITS.altLetters) && { image_alt: "too_long" }),
     ...(isSourceLong && { data: "too_long" }),
     ...(inBank && draft.subject_id === null && { subject_id: "required" }),
   };
 }
+
+export const isHintLong = (hint: string): boolean => isTooLong(hint, QUIZ_LIMITS.hintLetters);
 
 function optionsProblem(draft: Draft): Code | undefined {
   const given = givenOptions(draft);

@@ -33,6 +33,7 @@ export const text = defineText({
   remove: { bn: "মুছুন", en: "Delete" },
   explanation: { bn: "ব্যাখ্যা", en: "Explanation" },
   pictureOf: { bn: "প্রশ্নের ছবি", en: "Picture of the question" },
+  hints: { bn: "ইঙ্গিত", en: "Hints" },
   correct: { bn: "সঠিক উত্তর", en: "Correct answer" },
   removeTitle: { bn: "প্রশ্নটি মুছে ফেলবেন?", en: "Delete this question?" },
   removeBody: {
@@ -81,6 +82,12 @@ export const formText = defineText({
     en: (letter: string) => `Remove option ${letter}`,
   },
   explanation: { bn: "ব্যাখ্যা (না দিলেও চলে)", en: "Explanation (optional)" },
+  hints: { bn: "ইঙ্গিত (না দিলেও চলে)", en: "Hints (optional)" },
+  hintsHint: {
+    bn: "ভুল উত্তরের পর শিক্ষার্থী চাইলে একটা একটা করে পায়। উত্তরটা বলে দেবেন না।",
+    en: "After a wrong answer a student can ask for them one by one. Do not give the answer away.",
+  },
+  hint: { bn: (n: string) => `ইঙ্গিত ${n}`, en: (n: string) => `Hint ${n}` },
   source: { bn: "উৎস (না দিলেও চলে)", en: "Source (optional)" },
   noDifficulty: { bn: "বলা নেই", en: "Not set" },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },

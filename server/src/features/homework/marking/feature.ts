@@ -5,7 +5,7 @@ import { publish } from "./commands-publish.ts";
 import { removeReply, saveReply } from "./commands-replies.ts";
 import { bookmark, mark } from "./commands.ts";
 import { markingNotify } from "./notify.ts";
-import { students } from "./queries-students.ts";
+import { missing, students } from "./queries-students.ts";
 import { deck, savedReplies } from "./queries.ts";
 
 export const feature = defineFeature({
@@ -15,6 +15,7 @@ export const feature = defineFeature({
     bookmark,
     deck,
     students,
+    missing,
     extend,
     return: returnWork,
     publish,

@@ -8,6 +8,7 @@ import { sql } from "../../../db/sql.ts";
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow, pass, submit } = homeworkHelpers(school);
 const { uploadFile, statusOf } = uploadHelpers(school);
+const CLASS = 5;
 
 const mark = (who: Member, submission_id: number, more: object = { marks: 7 }) =>
   school.as(who).post("/api/homework/mark", { submission_id, ...more });
@@ -219,6 +220,26 @@ describe("the marking deck", () => {
       "homework.markers_only",
     ]);
     expect((await school.as("mitu").get(`/api/homework/${id}/deck`)).status).toBe(404);
+  });
+});
+
+describe("the list of students who have not handed in", () => {
+  it("names them by roll for markers alone, without those who joined later, and of blind homework once marks are out", async () => {
+    const id = await createHomework({ hsc_batch: null, group_id: CLASS, deadline: hoursFromNow(1) });
+    const missing = (who: Member, of = id) => school.as(who).get(`/api/homework/${of}/missing`);
+    const named = async () => (await missing("kamrul")).body.data.map((one: { id: number }) => one.id);
+    expect(await named()).toEqual(expect.arrayContaining([cast.rafi.id, cast.nusrat.id]));
+    expect(await named()).not.toContain(cast.selina.id);
+    await createSubmission("rafi", id);
+    expect(await named()).not.toContain(cast.rafi.id);
+    expect(codeOf(await missing("nusrat"))).toEqual([403, "homework.markers_only"]);
+    expect(codeOf(await missing("mitu"))).toEqual([404, "common.not_found"]);
+    expect((await missing("rahima")).status).toBeGreaterThanOrEqual(403);
+    await school.database.run(sql`
+      update group_members set joined_at = ${hoursFromNow(5)} where group_id = ${CLASS} and user_id = ${cast.nusrat.id}`);
+    expect(await named()).not.toContain(cast.nusrat.id);
+    const blind = await createHomework({ hsc_batch: null, group_id: CLASS, blind: true });
+    expect(codeOf(await missing("kamrul", blind))).toEqual([404, "common.not_found"]);
   });
 });
 

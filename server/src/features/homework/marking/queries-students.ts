@@ -7,6 +7,7 @@ import { readersNow } from "../../../kit/viewer.ts";
 import { namedAmong } from "../../search/names/public.ts";
 import { canMark, canUse } from "../access.ts";
 import { checkPaid, homeworkFor } from "../queries.ts";
+import { missingStudents } from "../queries-students.ts";
 import { isUnpublished } from "../rules.ts";
 
 const MOST = 9;
@@ -45,4 +46,17 @@ export async function students(
     select id, name, image from users where id = any(${ids.slice(0, MOST)}::int[])
     order by array_position(${ids}::int[], id)`);
   return { data };
+}
+
+/** Of blind homework the list would tell who has submitted, so that there is none before its marks are published. */
+export async function missing(
+  ctx: SignedIn,
+  { params }: InputOf<typeof marking.missing>,
+): Promise<ResponseOf<typeof marking.missing>> {
+  const { viewer, database, clock } = ctx;
+  checkPaid(viewer);
+  const homework = await homeworkFor(database, viewer, params.id);
+  allow(canMark(viewer), "homework.markers_only");
+  allow(!isUnpublished(homework), "common.not_found");
+  return { data: await missingStudents(database, homework, clock.now()) };
 }

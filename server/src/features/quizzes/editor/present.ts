@@ -8,6 +8,7 @@ export const asPlannedQuestion = (ctx: SignedIn, row: AskedQuestion): PlannedQue
   question: row.question,
   options: row.options.map((option, i) => ({ option, is_correct: i === row.correct })),
   explanation: row.explanation,
+  hints: row.hints,
   data: row.data as QuestionSource,
   ...asImage(ctx, row),
 });

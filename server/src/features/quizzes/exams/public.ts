@@ -1,4 +1,4 @@
 export { examsAhead } from "./queries-ahead.ts";
-export { wrongQuestions } from "./queries-wrong.ts";
+export { wrongAnswer, wrongQuestions } from "./queries-wrong.ts";
 export { canChange, canSwitchResults } from "./access.ts";
 export { removeUnbegun, reschedule, switchResults } from "./commands-oversight.ts";

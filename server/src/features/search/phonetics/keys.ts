@@ -1,3 +1,4 @@
+import { isFlattened } from "@angon/contract/search/formulas";
 import { keyOf, looseKey, plainSound, soundsOf } from "@angon/contract/search/sounds/sounds";
 import { formsOf, isBengali, unified } from "@angon/contract/search/spelling";
 
@@ -19,8 +20,13 @@ const remembered = new Map<string, QueryWord>();
 export function ask(word: string): QueryWord {
   const before = remembered.get(word);
   if (before) return before;
-  const forms = formsOf(word);
-  const asked = { word, bengali: isBengali(word), forms, heard: forms.flatMap(heardIn) };
+  const forms = isFlattened(word) ? [word] : formsOf(word);
+  const asked = {
+    word,
+    bengali: isBengali(word),
+    forms,
+    heard: isFlattened(word) ? [] : forms.flatMap(heardIn),
+  };
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(word, asked);
   return asked;
@@ -29,6 +35,7 @@ export function ask(word: string): QueryWord {
 /** Words written apart that may be one: it sounds as they do one after the other. */
 export function askTogether(parts: readonly string[]): QueryWord {
   const one = ask(parts.join(""));
+  if (isFlattened(one.word)) return one;
   const sound = parts.map((part) => soundsOf(part)[0] ?? "").join("");
   return { ...one, heard: [...one.heard, { sound, key: keyOf(sound) }] };
 }
@@ -66,4 +73,5 @@ export const looselyAsked = (asked: QueryWord): string[] =>
   });
 
 /** For likeness by its parts, without the vowel that is written at will. */
-export const saidOf = (word: string): string => plainSound(soundsOf(word)[0] ?? "").replaceAll("o", "");
+export const saidOf = (word: string): string =>
+  isFlattened(word) ? "" : plainSound(soundsOf(word)[0] ?? "").replaceAll("o", "");

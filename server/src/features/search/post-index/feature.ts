@@ -6,6 +6,7 @@ declare module "../../../kit/events.ts" {
     /** Null begins with the newest post. */
     "search.behind": { before: number | null };
     "homework.unnamed": { before: number | null };
+    "formulas.unflattened": { before: number | null };
   }
 }
 

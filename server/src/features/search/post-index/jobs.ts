@@ -1,4 +1,5 @@
-import { soughtIn, wordsIn } from "@angon/contract/search/words";
+import { formulasIn, indexedIn } from "@angon/contract/search/formulas";
+import { soughtIn } from "@angon/contract/search/words";
 import type { Tx } from "../../../db/database.ts";
 import { fixed, sql } from "../../../db/sql.ts";
 import { emit, on } from "../../../jobs/outbox.ts";
@@ -23,7 +24,7 @@ export async function reindexPosts(tx: Tx, texts: readonly Text[]): Promise<void
 }
 
 function writeWords(tx: Tx, texts: readonly Text[]): void {
-  const rows = texts.map((text) => ({ id: text.id, words: wordsIn(soughtIn(text)) }));
+  const rows = texts.map((text) => ({ id: text.id, words: indexedIn(soughtIn(text)) }));
   tx.send(sql`
     insert into post_words (post_id, words)
     select r.id, array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
@@ -67,7 +68,22 @@ async function nameHomework(tx: Tx, before: number): Promise<void> {
   await emit(tx, "homework.unnamed", { before: last.id });
 }
 
+/** Posts from before formulas were flattened, newest first, bit by bit; those without formulas stay as they are. */
+async function flattenFormulas(tx: Tx, before: number): Promise<void> {
+  const texts = await tx.many<Text>(sql`
+    select p.id, p.body, p.category from posts p
+    where p.id < ${before}::bigint and p.status <> 'deleted' order by p.id desc limit ${fixed(AT_ONCE)}`);
+  const last = texts.at(-1);
+  if (!last) return;
+  const having = texts.filter(({ body }) => formulasIn(body).length > 0);
+  if (having.length > 0) writeWords(tx, having);
+  await emit(tx, "formulas.unflattened", { before: last.id });
+}
+
 export const postIndexJobs = [
+  on("formulas.unflattened", "words.flatten", (_services, tx, { before }) =>
+    flattenFormulas(tx, before ?? TOP),
+  ),
   on("homework.unnamed", "words.nameHomework", (_services, tx, { before }) =>
     nameHomework(tx, before ?? TOP),
   ),

@@ -136,6 +136,7 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "post.unpinned": { bn: "পোস্টের পিন তোলা", en: "Unpinned a post" },
   "post.announced": { bn: "পোস্টকে ঘোষণা করা", en: "Made a post an announcement" },
   "post.unannounced": { bn: "ঘোষণা তুলে নেওয়া", en: "Withdrew an announcement" },
+  "comments.verified": { bn: "উত্তর যাচাই", en: "Checked an answer" },
   "comments.removed": { bn: "মন্তব্য মোছা", en: "Removed a comment" },
   "groupfile.removed": { bn: "গ্রুপের ফাইল সরানো", en: "Removed a file of a group" },
   "calendar.removed": { bn: "ইভেন্ট মোছা", en: "Removed an event" },

@@ -84,6 +84,10 @@ export const workText = defineText({
   applyUpdates: { bn: "তথ্য বদলানো শুরু করুন", en: "Start the changes" },
   nothing: { bn: "যোগ করার মতো কোনো সারি নেই।", en: "There is no row to add." },
   checkFirst: { bn: "বাছাই বদলেছে; আগে আবার যাচাই করুন।", en: "The choices changed; check again first." },
+  noClasses: {
+    bn: "“যে ক্লাস নেই তা তৈরি করুন” বন্ধ আছে: ফাইলের যে ক্লাস স্কুলে নেই, তাতে কেউ যোগ হবেন না।",
+    en: "“Make classes that do not exist” is off: nobody joins a class of the file that the school does not have.",
+  },
   running: { bn: "মানুষ যোগ হচ্ছে", en: "Adding people" },
   undoing: { bn: "ফেরানো হচ্ছে", en: "Undoing" },
   progress: {

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { RoleBadge } from "../../people/public.ts";
 import { handleOf, type StoredComment, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
+import { VerdictMark } from "../verdicts/public.ts";
 import { AssistantText } from "./AssistantText.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { CommentPicture } from "./CommentPicture.tsx";
@@ -65,6 +66,7 @@ export function CommentBubble({ comment, answered, context }: CommentBubbleProps
         )}
         {content && isAi && <AssistantText content={content} />}
         {content && !isAi && <RichText text={content} mentions={comment.mentions} className="text-small" />}
+        {comment.verified && <VerdictMark verified={comment.verified} />}
         {isAi && <p className="mt-1.5 text-meta text-peacock-ink">{t.aiNote}</p>}
       </div>
       {picture && <CommentPicture picture={picture} />}

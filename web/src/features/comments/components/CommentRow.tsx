@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { lazy } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { knownComment, useComment, type Node, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
+import type { VerdictActionsProps } from "./VerdictActions.tsx";
 import { CommentActions } from "./CommentActions.tsx";
 import { CommentBubble } from "./CommentBubble.tsx";
 
@@ -17,6 +20,13 @@ const stem =
 export const Elbow = ({ children, className }: { children: ReactNode; className?: string }) => (
   <li className={cx("relative", elbow, stem, className)}>{children}</li>
 );
+
+const verdictActions = lazy(() => import("./VerdictActions.tsx"));
+
+function StaffActions(props: VerdictActionsProps) {
+  const { Component } = useLazy(verdictActions);
+  return Component && <Component {...props} />;
+}
 
 interface CommentRowProps {
   node: Node;
@@ -66,6 +76,7 @@ export function CommentRow({ node, topId, context, onReply, children }: CommentR
           <article aria-label={t.commentOf(user.name)}>
             <CommentBubble comment={comment} answered={answered} context={context} />
             <CommentActions comment={comment} context={context} onReply={onReply} />
+            {comment.can.verify && <StaffActions comment={comment} />}
           </article>
         )}
         {children}

@@ -47,7 +47,7 @@ export function SimilarQuestions({ question, subjectId }: SimilarQuestionsProps)
         </Button>
       </div>
       <ul>
-        {found.map(({ id, preview, commentCount, solved }) => (
+        {found.map(({ id, preview, commentCount, solved, verified }) => (
           <li key={id}>
             <a
               href={`/post/${id}`}
@@ -60,7 +60,7 @@ export function SimilarQuestions({ question, subjectId }: SimilarQuestionsProps)
               </span>
               <span className="num flex shrink-0 items-center gap-1 text-meta text-ink-3">
                 <Icon of={solved ? CircleCheck : MessageCircle} size={16} className="-mt-0.5" />
-                {solved ? t.solved : t.answers(number(commentCount))}
+                {verified ? t.verified : solved ? t.solved : t.answers(number(commentCount))}
               </span>
             </a>
           </li>

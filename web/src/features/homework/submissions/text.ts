@@ -29,6 +29,11 @@ export const text = defineText({
   filter: { bn: "কোনগুলো দেখাবে", en: "Shown submissions" },
   all: { bn: "সব", en: "All" },
   unevaluated: { bn: "নম্বর বাকি", en: "Unmarked" },
+  missing: { bn: "জমা দেয়নি", en: "Not handed in" },
+  nobodyMissing: { bn: "সবাই জমা দিয়েছে", en: "Everyone has handed in" },
+  missingCount: { bn: (n: string) => `${n} জন জমা দেয়নি`, en: (n: string) => `${n} have not handed in` },
+  rollIs: { bn: (roll: string) => `রোল ${roll}`, en: (roll: string) => `Roll ${roll}` },
+  sectionIs: { bn: (section: string) => `শাখা ${section}`, en: (section: string) => `Section ${section}` },
 
   unnamed: { bn: "নাম গোপন", en: "Name hidden" },
   you: { bn: "(তুমি)", en: "(you)" },

@@ -31,6 +31,7 @@ const looks: Record<Badge, { tone: ChipTone; icon: IconType }> = {
   VICE_PRESIDENT: { tone: "neutral", icon: Gavel },
   VICE_CAPTAIN: { tone: "neutral", icon: Flag },
   CLUB_ADVISOR: { tone: "neutral", icon: Compass },
+  VERIFIED: { tone: "primary", icon: GraduationCap },
   GUARDIAN: { tone: "clayOutline", icon: House },
 };
 

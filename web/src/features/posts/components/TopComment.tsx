@@ -1,4 +1,4 @@
-import type { CommentPreview, Post } from "@angon/contract/posts";
+import type { Post } from "@angon/contract/posts";
 import { Image } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -7,19 +7,19 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { RoleBadge } from "../../people/public.ts";
+import { RoleBadge, VERIFIED_BADGE } from "../../people/public.ts";
 import { text } from "../text.ts";
 
 const teaching = new Set<string | null>(["TEACHER", "CLASS_TEACHER"]);
-const isTeachers = ({ user }: CommentPreview) => teaching.has(user.badge);
 
-/** At most one comment of the post, a teacher's first. */
+/** At most one comment of the post: the server puts one that staff called right first, then a teacher's. */
 export function TopComment({ post }: { post: Post }) {
   const t = useText(text);
   const format = useFormat();
-  const comment = post.recentComments.find(isTeachers) ?? post.recentComments[0];
+  const [comment] = post.recentComments;
   if (!comment) return null;
   const { user } = comment;
+  const isTeachers = teaching.has(user.badge);
   return (
     <div className="mt-3.5 flex gap-2.5 border-t border-line pt-3.5">
       <Link
@@ -32,7 +32,7 @@ export function TopComment({ post }: { post: Post }) {
       <div
         className={cx(
           "min-w-0 grow rounded-[4px_14px_14px_14px] px-3 pt-2 pb-2.25",
-          isTeachers(comment) ? "bg-primary-soft" : user.is_assistant ? "bg-peacock-soft" : "bg-surface-2",
+          isTeachers ? "bg-primary-soft" : user.is_assistant ? "bg-peacock-soft" : "bg-surface-2",
         )}
       >
         <div className="flex flex-wrap items-center gap-x-1.5 text-label">
@@ -40,9 +40,10 @@ export function TopComment({ post }: { post: Post }) {
             {user.name}
           </Link>
           {user.badge && <RoleBadge role={user.badge} />}
+          {comment.verified && <RoleBadge role={VERIFIED_BADGE} />}
           <span
             suppressHydrationWarning
-            className={cx("text-meta", isTeachers(comment) ? "text-ink-2" : "text-ink-3")}
+            className={cx("text-meta", isTeachers ? "text-ink-2" : "text-ink-3")}
           >
             {format.relativeTime(comment.created_at)}
           </span>

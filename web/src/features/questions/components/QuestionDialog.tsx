@@ -25,6 +25,7 @@ import {
 } from "../state.ts";
 import { formText, text } from "../text.ts";
 import { DifficultyField } from "./DifficultyField.tsx";
+import { HintFields } from "./HintFields.tsx";
 import { ImageOfQuestion } from "./ImageOfQuestion.tsx";
 import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
@@ -123,6 +124,7 @@ export default function QuestionDialog({ open, onClose, initial, isNew, inBank, 
             error={sentenceFor(shown.explanation, language)}
           />
           <Preview text={draft.explanation} className="-mt-3" />
+          <HintFields hints={draft.hints} problem={shown.hints} onChange={(hints) => change({ hints })} />
           {inBank && (
             <div className="grid gap-3 sm:grid-cols-2">
               <TopicFields

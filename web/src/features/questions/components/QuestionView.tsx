@@ -12,6 +12,7 @@ interface QuestionViewProps {
   question: string;
   options: readonly { option: string; is_correct: boolean }[];
   explanation?: string | null | undefined;
+  hints?: readonly string[] | undefined;
   data: QuestionSource;
   image?: QuestionImage | null | undefined;
   /** Without it the question is shown as a student sees it before the end. */
@@ -23,6 +24,7 @@ export function QuestionView({
   question,
   options,
   explanation,
+  hints = [],
   data,
   image,
   solved = false,
@@ -67,6 +69,18 @@ export function QuestionView({
         <div className="rounded-control bg-surface-2 px-3.5 py-2.5 text-small text-ink-2">
           <p className="text-label font-semibold text-ink">{t.explanation}</p>
           <RichText text={explanation} />
+        </div>
+      )}
+      {solved && hints.length > 0 && (
+        <div className="rounded-control bg-surface-2 px-3.5 py-2.5 text-small text-ink-2">
+          <p className="text-label font-semibold text-ink">{t.hints}</p>
+          <ol className="list-decimal pl-5">
+            {hints.map((hint, i) => (
+              <li key={i}>
+                <RichText text={hint} />
+              </li>
+            ))}
+          </ol>
         </div>
       )}
     </div>

@@ -39,6 +39,7 @@ export const fieldText = defineText({
   option: { bn: "অপশন", en: "Option" },
   is_correct: { bn: "সঠিক", en: "Correct" },
   explanation: { bn: "ব্যাখ্যা", en: "Explanation" },
+  hints: { bn: "ইঙ্গিত", en: "Hints" },
   until: { bn: "কবে পর্যন্ত", en: "Until" },
   start_time: { bn: "শুরুর সময়", en: "Start" },
   duration: { bn: "পরীক্ষার মিনিট", en: "Minutes of the exam" },

@@ -43,6 +43,9 @@ export function DraftPart({ found }: { found: Import }) {
       <ChoicesForm found={found} form={form} isChanged={form.dirty} />
       <Counts found={found} />
       <div className="flex flex-col items-start gap-3 border-t border-line px-4 py-4">
+        {found.columns.class !== null && !found.makes_classes && !form.dirty && (
+          <p className="text-small text-ink-2">{t.noClasses}</p>
+        )}
         {isNothing || form.dirty ? (
           <p className="text-small text-ink-2">{form.dirty ? t.checkFirst : t.nothing}</p>
         ) : (

@@ -14,6 +14,7 @@ import { readSection, type Filter, type Section } from "../api.ts";
 import { isLocked } from "../rules.ts";
 import { text } from "../text.ts";
 import { useLiveSubmissions } from "../use-live-submissions.ts";
+import { MissingList } from "./MissingList.tsx";
 import { SubmissionCard } from "./SubmissionCard.tsx";
 
 /** The solution, the viewer's own work and that of the others, below the homework. */
@@ -22,9 +23,11 @@ export default function SubmissionSections({ homework }: { homework: Homework })
   const { number } = useFormat();
   const { can, has_submitted, total_submissions } = homework;
   const queued = useQueuedHandIn(homework.id);
-  const [filter, setFilter] = useState<Filter>("all");
+  const [filter, setFilter] = useState<Filter | "missing">("all");
   const unsent = homework.before_joined ? t.beforeMine : t.notMine;
   const mineNone = queued ? (queued.state === "waiting" ? t.mineWaits : t.mineRefused) : unsent;
+  // The list would tell who has just handed in.
+  const isBlindYet = homework.blind && homework.marks_published_at === null;
   const others = Math.max(0, total_submissions - (has_submitted ? 1 : 0));
   return (
     <div className="mt-2 flex flex-col gap-1 md:mt-4">
@@ -50,12 +53,15 @@ export default function SubmissionSections({ homework }: { homework: Homework })
             options={[
               { value: "all", label: t.all },
               { value: "unevaluated", label: t.unevaluated },
+              ...(isBlindYet ? [] : [{ value: "missing" as const, label: t.missing }]),
             ]}
-            className="mx-4 mb-2 md:mx-0 md:w-80"
+            className="mx-4 mb-2 md:mx-0 md:w-100"
           />
         )}
         {isLocked(homework) ? (
           <Locked>{t.locked}</Locked>
+        ) : filter === "missing" ? (
+          <MissingList homeworkId={homework.id} />
         ) : (
           <List
             key={filter}

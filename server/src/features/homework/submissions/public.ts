@@ -1,0 +1,1 @@
+export { markedWork } from "./queries-own.ts";

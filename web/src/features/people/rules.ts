@@ -1,0 +1,2 @@
+/** Marks an answer that staff called right. */
+export const VERIFIED_BADGE = "VERIFIED";
