@@ -183,7 +183,7 @@ function createSpeaker(
     if (storing || timer || stored === latest) return;
     const wait = Math.max(0, last + PAUSE_MS - performance.now());
     if (wait === 0) storing = store();
-    else timer = setTimeout(() => (storing = store()), wait).unref();
+    else timer = setTimeout(() => void (storing = store()), wait).unref();
   };
   return {
     say(text) {

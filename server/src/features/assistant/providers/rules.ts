@@ -29,7 +29,7 @@ const INSTRUCTIONS: Readonly<Record<LadderStep, string>> = {
 
 const MOST_LETTERS = 4_000;
 
-const MENTION = /@[\p{L}\p{M}\p{N}_\u00a0\u200c\u200d.]+/gu;
+const MENTION = /@(?:[\p{L}\p{M}\p{N}_\u00a0.]|\u200c|\u200d)+/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 const MAIL = /\S+@\S+\.\S+/gu;
 const LONG_NUMBER = /(?:\+?88|\+?৮৮)?[0০][1১](?:[- ]?[0-9০-৯]){9}/gu;
