@@ -9,6 +9,11 @@ export const administrationErrors = errorTable({
     bn: "এই পাতা শুধু স্কুলের প্রশাসনের জন্য।",
     en: "This page is only for the school's administration.",
   },
+  "administration.ai_no_provider": {
+    status: 409,
+    bn: "এই সার্ভারে বাইরের কোনো এআই ঠিক করা নেই।",
+    en: "No external AI is configured on this server.",
+  },
   "administration.confirm_needed": {
     status: 401,
     bn: "এই কাজের আগে আপনার পাসওয়ার্ড বা কোড আবার দিন।",

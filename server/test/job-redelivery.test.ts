@@ -239,6 +239,11 @@ const extraJobs = (): readonly Job[] => [
   { listener: "notifications.forget", event: "user.untold", payload: { userId: cast.sadia.id } },
   { listener: "newposts.next", event: "post.untold", payload: { postId: 1 } },
   {
+    listener: "answers.keepPromise",
+    event: "answer.promised",
+    payload: { postId: 1, tries: 2 },
+  },
+  {
     listener: "digest.send",
     event: "digest.due",
     payload: { userId: cast.rafi.id, rhythm: "daily", period: `daily ${schoolDay(school.now)}` },

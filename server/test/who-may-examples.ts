@@ -81,6 +81,7 @@ export const examples: Record<string, Example> = {
   "administrationCodes.issue": { body: { user_ids: [cast.arif.id], all: true } },
   "administrationGroups.changeOwner": { body: { user_id: cast.nusrat.id } },
   "administrationHealth.retryJobs": { body: {} },
+  "administrationAi.change": { body: { is_on: true } },
   "administrationSettings.history": { param: "footer" },
   "administrationSettings.site": { body: { version: 0, value: siteFrom(undefined) } },
   "administrationSettings.footer": { body: { version: 0, value: footerFrom(undefined) } },

@@ -99,6 +99,7 @@ export type AuditAction =
   | "calendar.removed"
   | "groupfile.removed"
   | "settings.changed"
+  | "settings.ai_switched"
   | "settings.logo_changed"
   | "settings.logo_removed"
   | "batch.added"

@@ -71,6 +71,7 @@ words | খোঁজের শব্দ | Words for the search
 /** Jobs whose delay an admin notices. */
 const known = table(`
 answers.answer | সহায়কের উত্তর লেখা | Writing answers of the assistant
+answers.keepPromise | সহায়কের উত্তর আবার চাওয়া | Asking again for answers of the assistant
 calendar.remind | ইভেন্ট মনে করানো | Reminding of events
 digest.send | ডাইজেস্ট পাঠানো | Sending the digest
 exams.announced | পরীক্ষার ঘোষণা জানানো | Announcing exams
@@ -101,6 +102,7 @@ export function jobWords(name: string): Localized | undefined {
 
 const tables = table(`
 accounts | অ্যাকাউন্ট | Accounts
+ai_calls | AI-এর কাছে অনুরোধ | Requests to the AI
 ai_charges | AI-এর খরচ | Charges of the AI
 ai_pools | AI-এর বরাদ্দ | Budgets of the AI
 ai_usage | AI-এর ব্যবহার | Usage of the AI

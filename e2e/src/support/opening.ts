@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./school.ts";
 
-export const HEAD = { name: "শামীমা নাসরিন", password: "shalban-2026" };
-export const SCHOOL = "শালবন সরকারি কলেজ";
+const HEAD = { name: "শামীমা নাসরিন", password: "shalban-2026" };
+const SCHOOL = "শালবন সরকারি কলেজ";
 
 /** From the first address to the administration, with the defaults of each step. */
 export async function setUpSchool(page: Page, url: string, code: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function importPeople(page: Page, file: Buffer, count: string): Pro
   await expect(page.getByText("যোগ হয়েছেন", { exact: true }).first()).toBeVisible();
 }
 
-export async function confirmPassword(page: Page): Promise<void> {
+async function confirmPassword(page: Page): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: "আপনিই তো?" });
   await dialog.getByLabel("আপনার পাসওয়ার্ড", { exact: true }).fill(HEAD.password);
   await dialog.getByRole("button", { name: "নিশ্চিত করুন" }).click();

@@ -1,6 +1,6 @@
 import { administrationBackups, type Backups } from "@angon/contract/administration/backups";
 import { administrationHealth, type Health } from "@angon/contract/administration/health";
-import { administrationAi } from "@angon/contract/administration/ai";
+import { administrationAi, type AiSpend } from "@angon/contract/administration/ai";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
@@ -28,6 +28,17 @@ const healthy = (more: Partial<Health> = {}): Health => ({
   backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
   sms: null,
   statements: null,
+  ...more,
+});
+
+const anAiSpend = (more: Partial<AiSpend> = {}): AiSpend => ({
+  provider: "built-in",
+  external: null,
+  quotas: { student_answers: 5, staff_answers: 20, pool_answers: 100, pool_used: 3 },
+  calls: { written: 0, held: 0, failed: 0 },
+  waiting: { count: 0, answers: [] },
+  days: [],
+  subjects: [],
   ...more,
 });
 
@@ -137,8 +148,7 @@ test("the page of AI spending sums answers by day and by subject", async () => {
   ];
   await openPage(
     "/admin/ai",
-    (server) =>
-      server.answer(administrationAi.spend, () => ({ provider: "built-in" as const, days, subjects })),
+    (server) => server.answer(administrationAi.spend, () => anAiSpend({ days, subjects })),
     anAdmin(),
   );
   await expect.element(page.getByText("৳১.৫০", { exact: true })).toBeVisible();
@@ -152,6 +162,49 @@ test("the page of AI spending sums answers by day and by subject", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["দিননিজের কোটা থেকেস্কুলের কোটা থেকে", "২৪ নভেম্বর, ২০২৬১২", "২৫ নভেম্বর, ২০২৬৩০"]);
   await look("AI spending");
+});
+
+test("an admin sees the provider without its key, switches it off, and finds the answers that wait for a verdict", async () => {
+  let isOn = true;
+  const spend = () =>
+    anAiSpend({
+      external: {
+        provider: "anthropic",
+        model: "a-model-of-2026",
+        is_on: isOn,
+        usd_in: 3,
+        usd_out: 15,
+        bdt_per_usd: 122,
+      },
+      calls: { written: 40, held: 2, failed: 1 },
+      waiting: {
+        count: 7,
+        answers: [
+          { post_id: 12, comment_id: 90, preview: "ভর আর ত্বরণ জানা আছে।", at: new Date().toISOString() },
+        ],
+      },
+    });
+  const server = await openPage(
+    "/admin/ai",
+    (fake) => {
+      fake.answer(administrationAi.spend, spend);
+      fake.answer(administrationAi.change, ({ body }) => {
+        isOn = body.is_on;
+        return spend();
+      });
+    },
+    anAdmin(),
+  );
+  await expect.element(page.getByText("a-model-of-2026")).toBeVisible();
+  await expect.element(page.getByText("লেখা হয়েছে ৪০, আটকানো হয়েছে ২, আসেনি ১")).toBeVisible();
+  await expect.element(page.getByText("১০০টির মধ্যে ৩টি")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /ভর আর ত্বরণ/ })).toHaveAttribute("href", "/post/12");
+  await look("AI provider");
+  const toggle = page.getByRole("switch", { name: "বাইরের এআইকে জিজ্ঞেস করা হবে" });
+  await toggle.click();
+  await expect.element(page.getByText("বাইরের এআই বন্ধ হলো")).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
+  expect(server.receivedBy(administrationAi.change).map(({ body }) => body)).toEqual([{ is_on: false }]);
 });
 
 test("the health page shows 'page not found' to a moderator", async () => {

@@ -5,6 +5,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
+import { stepProviders } from "../assistant/ladder/public.ts";
 import { refund, reserve } from "../assistant/public.ts";
 import { insertComment, removeComment } from "../comments/public.ts";
 import { addCost, load } from "../posts/public.ts";
@@ -16,10 +17,12 @@ import {
   builtInProvider,
   dueQuestion,
   loadForUpdate,
+  unansweredQuestion,
   answerState,
   wrongComment,
 } from "./queries.ts";
-import type { ProviderAnswer } from "./rules.ts";
+import { claimTry, outsideAnswer, promise, TRIES, type Promised } from "./commands-outside.ts";
+import { RETRY_SECONDS, type ProviderAnswer } from "./rules.ts";
 
 const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
 
@@ -32,10 +35,12 @@ export async function ask(
   const post = await load(database, viewer, params.slug);
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
-  const answer = await builtInProvider(database, originOf(ctx), database).answer(question);
-  const created = await withinQuota(ctx, post.id, () =>
-    ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer)),
-  );
+  const quoted = await builtInProvider(database, originOf(ctx), database).answer(question);
+  const created = await withinQuota(ctx, post.id, async () => {
+    const answer = quoted ?? (await outsideAnswer(ctx, question, (tx) => reserveFor(ctx, tx, post.id, true)));
+    if (answer === "asked by another") return 0;
+    return ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer));
+  });
   return created > 0 ? { created } : undefined;
 }
 
@@ -59,7 +64,39 @@ export async function answerNew(services: Services, tx: Tx, postId: number): Pro
   const question = await dueQuestion(tx, postId, services.clock.now());
   const answer =
     question && (await builtInProvider(tx, originOf(services), services.database).answer(question));
+  // The provider is asked by a job of its own, which may wait for it.
+  if (question && !answer && stepProviders.external(services)) return promise(services, tx, postId, 0);
   await writeOrRefund(services, tx, postId, answer);
+}
+
+/** Run after a promise: finds the answer written, or asks once more. After the last try the price stays refunded. */
+export async function keepPromise(services: Services, tx: Tx, { postId, tries }: Promised): Promise<void> {
+  const { answered } = await answerState(tx, postId);
+  const question = answered ? undefined : await unansweredQuestion(tx, postId);
+  const quoted =
+    question && (await builtInProvider(tx, originOf(services), services.database).answer(question));
+  const reserveNow = (own: Tx) => reserveFor(services, own, postId, false);
+  try {
+    const answer = question && (quoted ?? (await outsideAnswer(services, question, reserveNow)));
+    const created = answer === "asked by another" ? 0 : await writeOrRefund(services, tx, postId, answer);
+    if (question && created === 0 && tries + 1 < TRIES) await promise(services, tx, postId, tries + 1);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === "assistant.quota")) throw error;
+  }
+}
+
+/** Takes the price of an answer before it is asked for, and promises to look after it should this process die. */
+async function reserveFor(services: Services, tx: Tx, postId: number, isPromised: boolean): Promise<boolean> {
+  const post = await loadForUpdate(tx, postId, services.clock.now());
+  const { answered, charged } = await answerState(tx, postId);
+  if (!post || answered || post.comment_count > 0) return false;
+  if (!(await claimTry(tx, postId, services.clock.now()))) return false;
+  if (!charged) {
+    const payer = { ...post, userId: post.user_id };
+    await reserve(tx, { ...services, viewer: payer }, { postId, fromPool: post.from_pool });
+  }
+  if (isPromised) await promise(services, tx, postId, 0, RETRY_SECONDS);
+  return true;
 }
 
 /** Writes the answer or refunds its price; returns the number of answers written. */
@@ -96,7 +133,7 @@ async function insertAnswer(
   tx: Tx,
   postId: number,
   authorId: number,
-  { text, cost, quoted }: ProviderAnswer,
+  { text, cost, quoted, ai }: ProviderAnswer,
   now: Date,
 ): Promise<void> {
   const id = await insertComment(tx, {
@@ -108,6 +145,7 @@ async function insertAnswer(
     picture: null,
     mentions: [],
     by_assistant: true,
+    ...(ai && { ai }),
     created_at: now,
   });
   await tx.run(sql`

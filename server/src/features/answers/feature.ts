@@ -1,8 +1,22 @@
 import { answers } from "@angon/contract/answers";
-import { on } from "../../jobs/outbox.ts";
+import { on, onOutside } from "../../jobs/outbox.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { refund } from "../assistant/public.ts";
-import { answerNew, ask, removeAnswersQuoting, removeAnswersQuotingPost, withdrawWrong } from "./commands.ts";
+import {
+  answerNew,
+  ask,
+  keepPromise,
+  removeAnswersQuoting,
+  removeAnswersQuotingPost,
+  withdrawWrong,
+} from "./commands.ts";
+import type { Promised } from "./commands-outside.ts";
+
+declare module "../../kit/events.ts" {
+  interface Events {
+    "answer.promised": Promised;
+  }
+}
 
 export const feature = defineFeature({
   contract: answers,
@@ -14,6 +28,7 @@ export const feature = defineFeature({
       (services, tx, { postId }) => answerNew(services, tx, postId),
       ({ ai_enabled }) => ai_enabled,
     ),
+    onOutside("answer.promised", "answers.keepPromise", keepPromise),
     on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
     on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
       removeAnswersQuoting(services, tx, commentId),

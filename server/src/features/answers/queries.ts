@@ -14,15 +14,21 @@ import {
   type Quote,
 } from "./rules.ts";
 
-/** A question without any answer, including the assistant's; a question that was looked up recently is skipped. */
-export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question | undefined> =>
-  db.one<Question>(sql`
+const unanswered = (postId: number) => part`
     select p.id as "postId", p.body as text, p.subject_id as "subjectId", p.group_id as "groupId", p.hsc_batch as batch
     from posts p
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled and p.comment_count = 0
       and not exists (select from comments c where c.post_id = p.id and c.by_assistant)
       and (p.group_id is not null or not exists (
-        select from batches b where b.name = p.hsc_batch and b.closed_at is not null))
+        select from batches b where b.name = p.hsc_batch and b.closed_at is not null))`;
+
+/** A question without any answer, however lately it was looked up. */
+export const unansweredQuestion = (db: Db, postId: number): Promise<Question | undefined> =>
+  db.one<Question>(sql`${unanswered(postId)}`);
+
+/** A question without any answer, including the assistant's; a question that was looked up recently is skipped. */
+export const dueQuestion = (db: Db, postId: number, now: Date): Promise<Question | undefined> =>
+  db.one<Question>(sql`${unanswered(postId)}
       and not exists (select from answer_tries t
         where t.post_id = p.id and t.tried_at > ${plus(now, { seconds: -RETRY_SECONDS })})`);
 

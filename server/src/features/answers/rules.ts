@@ -1,4 +1,5 @@
 import { answerWords } from "@angon/contract/answers";
+import type { LadderMark } from "@angon/contract/assistant/ladder";
 import { preview } from "@angon/contract/markup/preview";
 
 /** The input of an answer provider. An external provider gets the text only. */
@@ -11,7 +12,7 @@ export type Question = {
 };
 
 /** `quoted` are the ids of the comments that the text quotes. */
-export type ProviderAnswer = { text: string; cost: number; quoted: readonly number[] };
+export type ProviderAnswer = { text: string; cost: number; quoted: readonly number[]; ai?: LadderMark };
 
 export type Provider = { answer(question: Question): Promise<ProviderAnswer | undefined> };
 

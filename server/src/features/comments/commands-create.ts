@@ -1,3 +1,4 @@
+import type { LadderMark } from "@angon/contract/assistant/ladder";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import { DEEPEST, type Comment, type comments } from "@angon/contract/comments";
 import type { Tx } from "../../db/database.ts";
@@ -77,15 +78,16 @@ export function replyPosition(
 export type NewComment = Pick<
   CommentRow,
   "post_id" | "parent_id" | "depth" | "user_id" | "content" | "by_assistant" | "created_at"
-> & { picture: StoredPicture | null; mentions: readonly StoredMention[] };
+> & { picture: StoredPicture | null; mentions: readonly StoredMention[]; ai?: LadderMark };
 
 /** `written` is the inserted comment; the caller holds the post's lock and has checked access. */
 const writing = (comment: NewComment) => part`
   with written as (
-    insert into comments (post_id, parent_id, depth, user_id, content, picture, mentions, by_assistant, created_at)
+    insert into comments (post_id, parent_id, depth, user_id, content, picture, mentions, by_assistant, ai,
+      created_at)
     values (${comment.post_id}, ${comment.parent_id}, ${comment.depth}, ${comment.user_id}, ${comment.content},
       ${comment.picture && JSON.stringify(comment.picture)}::jsonb, ${JSON.stringify(comment.mentions)}::jsonb,
-      ${comment.by_assistant}, ${comment.created_at})
+      ${comment.by_assistant}, ${comment.ai ? JSON.stringify(comment.ai) : null}::jsonb, ${comment.created_at})
     returning *),
   counted as (${commentCountChange(comment.post_id, 1)})`;
 

@@ -2,7 +2,19 @@ import type { FoundThing } from "@angon/contract/kinds";
 import type { SuggestedGroup, SuggestedScope } from "@angon/contract/search/suggestions";
 import { preview } from "@angon/contract/markup/preview";
 import { fileNameOf } from "../uploads/public.ts";
-import type { ThingRow } from "./queries-things.ts";
+
+export type ThingRow = {
+  letter: string;
+  id: number;
+  title: string;
+  of: string | null;
+  of_en: string | null;
+  group_name: string | null;
+  group_slug: string | null;
+  at: Date | null;
+  url: string | null;
+  micros: string | null;
+};
 
 const plain = {
   title_en: null,

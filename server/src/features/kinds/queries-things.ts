@@ -8,19 +8,6 @@ import type { Place } from "./rules.ts";
 /** The index hands on no more than this, the newest first. */
 const FROM_INDEX = 2_000;
 
-export type ThingRow = {
-  letter: string;
-  id: number;
-  title: string;
-  of: string | null;
-  of_en: string | null;
-  group_name: string | null;
-  group_slug: string | null;
-  at: Date | null;
-  url: string | null;
-  micros: string | null;
-};
-
 export type Wanted = {
   /** Null lists all. */
   words: string | null;

@@ -5,10 +5,12 @@ import type { Sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { kindLimit } from "./limits.ts";
+import { contentsOf } from "../search/public.ts";
 import { groupsNamed, scopesNamed } from "../search/suggestions/public.ts";
+import { termsOf } from "../search/terms/public.ts";
 import { lookUp } from "../search/vocabulary/public.ts";
-import { asChapter, asExam, asFile, asGroup, asHomework } from "./present.ts";
-import { examsWith, filesWith, homeworkWith, type ThingRow, type Wanted } from "./queries-things.ts";
+import { asChapter, asExam, asFile, asGroup, asHomework, type ThingRow } from "./present.ts";
+import { examsWith, filesWith, homeworkWith, type Wanted } from "./queries-things.ts";
 import { askedOf, cursorOf, placeIn, tsqueryOf } from "./rules.ts";
 
 type Statement = (viewer: Reader, wanted: Wanted) => Sql;
@@ -82,11 +84,12 @@ const chaptersFor = async (ctx: SignedIn, q: string): Promise<FoundThing[]> =>
 /** The query of each kind; a kind whose name alone was typed is listed as a whole. */
 async function wordsFor({ database }: SignedIn, q: string, of: readonly Listed[]) {
   const asked = of.flatMap((kind) => {
-    const words = askedOf(q, kind);
+    const words = askedOf(q, kind, contentsOf);
     return words === null ? [] : [{ kind, words }];
   });
   const all = [...new Set(asked.flatMap(({ words }) => words))];
-  const { matches } = all.length > 0 ? await lookUp(database, all, []) : { matches: [] };
+  const { isEnglish } = await termsOf(database);
+  const { matches } = all.length > 0 ? await lookUp(database, all, [], isEnglish) : { matches: [] };
   const alike = new Map(
     matches.map(({ asked: { word }, normal, sound }) => [word, [...normal, ...sound].map((one) => one.word)]),
   );

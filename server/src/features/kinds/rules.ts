@@ -1,7 +1,6 @@
 import type { ThingKind } from "@angon/contract/kinds";
 import { lengthOf } from "@angon/contract/kit/text";
 import { askedIn } from "@angon/contract/search/formulas";
-import { contentsOf } from "../search/wording/fillers.ts";
 import { namesOfKind } from "./text.ts";
 
 const MOST_ASKED = 8;
@@ -9,7 +8,11 @@ const MOST_ASKED = 8;
 const SHORTEST_BEGINNING = 3;
 
 /** The words by which a kind is searched; none where the kind alone was typed, and null where nothing was. */
-export function askedOf(text: string, kind: ThingKind): string[] | null {
+export function askedOf(
+  text: string,
+  kind: ThingKind,
+  contentsOf: (words: readonly string[]) => string[],
+): string[] | null {
   const words = askedIn(text).slice(0, MOST_ASKED);
   if (words.length === 0) return null;
   const names = new Set(namesOfKind[kind]);

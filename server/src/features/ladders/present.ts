@@ -1,8 +1,11 @@
+import type { LadderSource } from "@angon/contract/assistant/ladder";
 import type { Ladder } from "@angon/contract/ladders";
 import { nextStep } from "../assistant/public.ts";
-import type { Source } from "./queries-sources.ts";
-import { isKnown } from "./rules.ts";
+import { isKnown, type Steps } from "./rules.ts";
 import type { StudyStepRow } from "./tables.ts";
+
+/** The steps that the school can give for a question of the viewer. */
+export type Source = { question: string; steps: Steps; sources: LadderSource[] };
 
 const progressOf = (taken: readonly StudyStepRow[]) => ({
   step: taken.at(-1)?.step ?? null,

@@ -1,4 +1,3 @@
-import type { LadderSource } from "@angon/contract/assistant/ladder";
 import { preview } from "@angon/contract/markup/preview";
 import type { Db } from "../../db/database.ts";
 import type { Viewer } from "../../kit/access.ts";
@@ -6,10 +5,8 @@ import { fail } from "../../kit/fail.ts";
 import { markedWork } from "../homework/submissions/public.ts";
 import { wrongAnswer } from "../quizzes/exams/public.ts";
 import { savedCard } from "../revision/public.ts";
-import { stepsOfCard, stepsOfQuestion, stepsOfWork, type Steps, type Target } from "./rules.ts";
-
-/** The steps that the school can give for a question of the viewer. */
-export type Source = { question: string; steps: Steps; sources: LadderSource[] };
+import type { Source } from "./present.ts";
+import { stepsOfCard, stepsOfQuestion, stepsOfWork, type Target } from "./rules.ts";
 
 /** Asked at each step, so that nothing is given after the right to read it has ended. */
 export async function sourceFor(db: Db, viewer: Viewer, target: Target, now: Date): Promise<Source> {

@@ -8,8 +8,8 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canUseBank } from "./access.ts";
 import { asBankQuestion, asFileQuestion } from "./present.ts";
-import { termsOf } from "../search/terms/public.ts";
-import { BENGALI_DIGITS, tsqueryOf } from "./rules.ts";
+import { partsOf, termsOf } from "../search/terms/public.ts";
+import { askedWords, BENGALI_DIGITS } from "./rules.ts";
 import type { QuestionRow } from "./tables.ts";
 
 type Filters = {
@@ -21,9 +21,20 @@ type Filters = {
   q?: string | undefined;
 };
 
+/** Neither words nor formulas hold a quote or a backslash, so nothing in them needs an escape. */
+async function tsqueryOf(database: Database, text: string): Promise<string | null> {
+  const words = askedWords(text);
+  if (words.length === 0) return null;
+  const { spansIn } = await termsOf(database);
+  return partsOf(
+    words.map((word) => `'${word}':*`),
+    spansIn(words),
+  ).join(" & ");
+}
+
 /** Only the conditions that are asked for, so that each combination has a plan of its own. */
 async function matching(database: Database, { subject_id, chapter_id, board, year, difficulty, q }: Filters) {
-  const words = q ? tsqueryOf(q, await termsOf(database)) : undefined;
+  const words = q ? await tsqueryOf(database, q) : undefined;
   const conditions = [
     subject_id && part`q.subject_id = ${subject_id}`,
     chapter_id && part`q.chapter_id = ${chapter_id}`,

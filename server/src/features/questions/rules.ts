@@ -1,6 +1,5 @@
 import type { NewQuestion } from "@angon/contract/quizzes";
 import { askedIn, indexedIn } from "@angon/contract/search/formulas";
-import { partsOf, type TermIndex } from "../search/terms/public.ts";
 
 export const BENGALI_DIGITS = "\u09e6\u09e7\u09e8\u09e9\u09ea\u09eb\u09ec\u09ed\u09ee\u09ef";
 
@@ -12,12 +11,5 @@ type Text = Pick<NewQuestion, "question" | "options">;
 export const wordsOf = ({ question, options }: Text): string[] =>
   indexedIn([question, ...options.map(({ option }) => option)].join("\n"));
 
-/** As a `tsquery`: neither words nor formulas hold a quote or a backslash, so nothing in them needs an escape. */
-export function tsqueryOf(text: string, { spansIn }: Pick<TermIndex, "spansIn">): string | null {
-  const words = askedIn(text).slice(0, MOST_ASKED);
-  if (words.length === 0) return null;
-  return partsOf(
-    words.map((word) => `'${word}':*`),
-    spansIn(words),
-  ).join(" & ");
-}
+/** The words by which the bank is searched. */
+export const askedWords = (text: string): string[] => askedIn(text).slice(0, MOST_ASKED);

@@ -136,6 +136,8 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     submission_bookmarks: await db.many(sql`
       select submission_id from submission_bookmarks where user_id = ${userId}`),
     saved_replies: await db.many(sql`select reply, created_at from saved_replies where user_id = ${userId}`),
+    ai_calls: await db.many(sql`
+      select post_id, step, state, asked_at from ai_calls where user_id = ${userId} order by id`),
     ai_usage: await db.many(sql`select day, used from ai_usage where user_id = ${userId}`),
   };
 }

@@ -1,9 +1,5 @@
 import type { Config } from "../config.ts";
-
-export type Prompt = { system: string; user: string };
-
-/** Tokens that the provider counted; zero where it counted none. */
-export type Tokens = { in: number; out: number };
+import type { Prompt, Tokens } from "./prompt.ts";
 
 /** Pieces of the answer as they arrive, and at the end the tokens that it cost. */
 type Writing = AsyncGenerator<string, Tokens, void>;

@@ -6,7 +6,15 @@ import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
 import { schoolDay } from "../../../kit/clock.ts";
 
-const school = useSchool();
+const env = {
+  AI_PROVIDER: "openai",
+  AI_API_KEY: "a-secret-key",
+  AI_MODEL: "a-model",
+  AI_USD_IN: "3",
+  AI_USD_OUT: "15",
+  AI_BDT_PER_USD: "120",
+};
+const school = useSchool({ env });
 const { insertPost } = commentHelpers(school);
 const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readonly Member[];
 const spend = (member: Member) => school.as(member).get("/api/admin/ai");
@@ -41,6 +49,27 @@ it("the AI statistics sum answers and their price by day and subject, without ol
     { subject: { id: 1, name: expect.any(String), name_en: expect.any(String) }, own: 1, pool: 1, bdt: 3.5 },
     { subject: null, own: 1, pool: 0, bdt: 0.25 },
   ]);
+});
+
+it("the AI page shows the provider without its key, and only an admin switches it off, which is in the audit log", async () => {
+  const { body } = await spend("admin");
+  expect(body.external).toEqual({
+    provider: "openai",
+    model: "a-model",
+    is_on: true,
+    usd_in: 3,
+    usd_out: 15,
+    bdt_per_usd: 120,
+  });
+  expect(JSON.stringify(body)).not.toContain("a-secret-key");
+  const change = (member: Member) => school.as(member).put("/api/admin/ai", { is_on: false });
+  for (const member of others) expect((await change(member)).body.code).toBe("administration.staff_only");
+  expect((await spend("admin")).body.external.is_on).toBe(true);
+  expect((await change("admin")).body.external.is_on).toBe(false);
+  const rows = await school.rows(
+    sql`select before, after from audit_log where action = 'settings.ai_switched'`,
+  );
+  expect(rows).toEqual([{ before: { is_on: true }, after: { is_on: false } }]);
 });
 
 it("the AI statistics are refused to moderators, teachers, students and guardians", async () => {

@@ -52,7 +52,7 @@ export function createGate(secret: Secret | undefined): Gate {
     shown(text, isWhole) {
       if (isTelling(text, false)) return undefined;
       if (isWhole) return text;
-      // What was taken out later changes the beginning: the words shown so far stay until the whole text comes.
+      // Text that is taken out later changes the beginning: the words shown so far stay until the whole text comes.
       if (!text.startsWith(released)) return released;
       const end = safeEnd(text, secret);
       if (end <= released.length) return released;

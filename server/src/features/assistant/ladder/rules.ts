@@ -30,7 +30,7 @@ export function nextStep(ladder: Ladder, now: Date): NextStep {
 }
 
 /** A text of the school that a step may quote. `comment` is the id of the quoted comment. */
-export type Ground = {
+type Ground = {
   text: string;
   byStaff: boolean;
   source: LadderSource;
@@ -38,7 +38,7 @@ export type Ground = {
 };
 
 /** The question of a ladder. An external provider is sent none of its ids. */
-export type LadderQuestion = {
+type LadderQuestion = {
   about: { kind: "post"; id: number };
   text: string;
   subject: string | null;
@@ -50,7 +50,7 @@ export type LadderQuestion = {
 };
 
 /** `cost` is in taka; `quoted` are the comments with which the step is removed. */
-export type ProducedStep = {
+type ProducedStep = {
   text: string;
   sources: readonly LadderSource[];
   provider: LadderProvider;

@@ -2,7 +2,8 @@ import type { LadderStep } from "@angon/contract/assistant/ladder";
 import { sql } from "../../../db/sql.ts";
 import { emit } from "../../../jobs/outbox.ts";
 import type { Services } from "../../../kit/context.ts";
-import { TutorFailure, type Tokens, type Tutor } from "../../../kit/tutor/tutor.ts";
+import type { Tokens } from "../../../kit/tutor/prompt.ts";
+import { TutorFailure, type Tutor } from "../../../kit/tutor/tutor.ts";
 import { addCost } from "../../posts/public.ts";
 import { cleaned, settled } from "../filter/clean.ts";
 import { secretOf } from "../filter/filter.ts";
@@ -19,7 +20,7 @@ class Held extends TutorFailure {
 }
 
 /** Asks for one step; `onWords` hears the part of it that may be shown, each time that it grows. */
-export async function compose(
+async function compose(
   tutor: Pick<Tutor, "write">,
   lesson: Lesson,
   signal: AbortSignal,
@@ -64,8 +65,8 @@ type Written = {
 };
 
 export const pricesOf = ({ config }: Pick<Services, "config">): Prices => ({
-  in_usd: config.AI_USD_IN,
-  out_usd: config.AI_USD_OUT,
+  usd_in: config.AI_USD_IN,
+  usd_out: config.AI_USD_OUT,
   bdt_per_usd: config.AI_BDT_PER_USD,
 });
 
@@ -183,7 +184,7 @@ function createSpeaker(
     if (storing || timer || stored === latest) return;
     const wait = Math.max(0, last + PAUSE_MS - performance.now());
     if (wait === 0) storing = store();
-    else timer = setTimeout(() => (storing = store()), wait).unref();
+    else timer = setTimeout(() => void (storing = store()), wait).unref();
   };
   return {
     say(text) {

@@ -1,5 +1,3 @@
-import type { LadderStep } from "@angon/contract/assistant/ladder";
-
 export const tables = ["ai_calls"] as const;
 
 /** `held`: the answer would have told the end. `said` are the words that may be shown while it is written. */
@@ -7,7 +5,7 @@ export type AiCallRow = {
   id: number;
   post_id: number;
   user_id: number | null;
-  step: LadderStep;
+  step: "restate" | "hint" | "next" | "solution";
   provider: "anthropic" | "openai";
   model: string;
   state: "asked" | "written" | "held" | "failed";

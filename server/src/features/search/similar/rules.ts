@@ -1,6 +1,6 @@
 import { lengthOf } from "@angon/contract";
 import { askedIn, indexedIn } from "@angon/contract/search/formulas";
-import { partsOf, type TermIndex } from "../terms/public.ts";
+import { partsOf, type TermIndex } from "../wording/alternatives.ts";
 
 /** Cuts between code points, so that no letter is torn. */
 const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");

@@ -2,7 +2,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import { lineOf } from "@angon/contract/markup/markup";
 import { formsOf } from "@angon/contract/search/spelling";
 import { spansOf, type Span } from "@angon/contract/search/words";
-import { partsOf, type TermSpan } from "../terms/public.ts";
+import { partsOf, type TermSpan } from "../wording/alternatives.ts";
 import { isLearnt } from "../vocabulary/rules.ts";
 import { contentsOf } from "../wording/fillers.ts";
 

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Database, Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { perOwner } from "../../../kit/ttl-cache.ts";
-import { spellOut, termIndex, type Pair, type TermIndex } from "./rules.ts";
+import type { TermIndex } from "../wording/alternatives.ts";
+import { spellOut, termIndex, type Pair } from "./rules.ts";
 
 /** The payload of the channel of settings when a term has changed. */
 export const TERMS = "terms";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { partsOf, termIndex, waysOf, type TermSpan } from "./rules.ts";
+import { partsOf, waysOf, type TermSpan } from "../wording/alternatives.ts";
+import { termIndex } from "./rules.ts";
 
 const pairs = [
   { bengali: "বেগ", english: "velocity" },

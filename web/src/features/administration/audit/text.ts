@@ -83,6 +83,7 @@ export const actionText = defineText<Record<AuditAction, string>>({
   "held.decided": { bn: "অপেক্ষায় থাকা পোস্টের সিদ্ধান্ত", en: "Decided a held post" },
   "posts.removed": { bn: "পোস্ট মোছা", en: "Removed a post" },
   "posts.restored": { bn: "পোস্ট ফেরানো", en: "Restored a post" },
+  "settings.ai_switched": { bn: "বাইরের এআই চালু বা বন্ধ", en: "Switched the external AI" },
   "settings.logo_changed": { bn: "স্কুলের লোগো বদল", en: "Changed the logo" },
   "settings.logo_removed": { bn: "স্কুলের লোগো সরানো", en: "Removed the logo" },
   "settings.changed": { bn: "সেটিংস বদল", en: "Changed settings" },

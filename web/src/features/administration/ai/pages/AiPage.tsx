@@ -11,7 +11,10 @@ import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { Part } from "../../components/Part.tsx";
 import { aiSpendQuery } from "../api.ts";
 import { DayChart } from "../components/DayChart.tsx";
+import { External } from "../components/External.tsx";
+import { Quotas } from "../components/Quotas.tsx";
 import { Totals } from "../components/Totals.tsx";
+import { Waiting } from "../components/Waiting.tsx";
 import { amountOf } from "../rules.ts";
 import { text } from "../text.ts";
 
@@ -28,6 +31,9 @@ export default function AiPage() {
         <>
           <Totals days={data.days} />
           <p className="mt-3 text-small text-ink-2">{t.builtIn}</p>
+          <External external={data.external} calls={data.calls} />
+          <Quotas quotas={data.quotas} />
+          <Waiting waiting={data.waiting} />
           <Part title={t.byDay}>
             <DayChart days={data.days} />
           </Part>

@@ -90,6 +90,7 @@ export const fieldText = defineText({
   name_en: { bn: "ইংরেজি নাম", en: "English name" },
   hidden_at: { bn: "লুকানো হয়েছে", en: "Hidden at" },
   keys: { bn: "বিষয়", en: "Subjects" },
+  is_on: { bn: "চালু", en: "On" },
   is_current: { bn: "নতুন শিক্ষার্থী নেয়", en: "Takes new students" },
   closed_at: { bn: "বন্ধ হয়েছে", en: "Closed at" },
   exam_on: { bn: "পরীক্ষার দিন", en: "Exam" },
