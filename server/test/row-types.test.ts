@@ -67,7 +67,7 @@ const kinds: Record<string, RegExp> = {
   integer: /^number$/,
   smallint: /^number$/,
   bigint: /^number$/,
-  text: /^(string|ReactionType|PlatformRole|GroupRole|ResourceKind|NotificationCategory|"\w+"( \| "\w+")*)$/,
+  text: /^(string|ReactionType|PlatformRole|TermField|GroupRole|ResourceKind|NotificationCategory|"\w+"( \| "\w+")*)$/,
   uuid: /^string$/,
   date: /^string$/,
   numeric: /^string$/,

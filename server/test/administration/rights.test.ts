@@ -32,6 +32,7 @@ const ofModerators =
 /** The example of these is refused for another reason than the role; their own tests show the permitted case. */
 const refusedBySituation: Record<string, string> = {
   "administration.sendCode": "409 administration.password_set",
+  "administrationAi.change": "409 administration.ai_no_provider",
   "administration.confirm": "403 users.wrong_password",
   "moderation.release": "409 moderation.not_claimed",
   "administrationSettings.setLogo": "422 uploads.url_not_owned",
@@ -186,6 +187,8 @@ describe("an endpoint that asks for the password", () => {
 /** These change nothing of the school. */
 const leavesNoEntry = new Set([
   "administration.sendCode",
+  // The school has no provider; the test of the assistant shows the entry.
+  "administrationAi.change",
   "administrationHealth.retryJobs",
   "administrationImports.update",
   "guard.try",

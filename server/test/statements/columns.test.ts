@@ -34,6 +34,7 @@ const neverNull: Record<string, string[]> = {
   "features/administration/imports/commands-guardians.ts": ["id"],
   "features/administration/imports/queries.ts": ["phone"],
   "features/administration/users/commands-guardian.ts": ["account_id"],
+  "features/assistant/providers/queries.ts": ["user_id"],
   "features/comments/commands-erasure.ts": ["picture"],
   "features/digest/queries.ts": ["email"],
   "features/feed/cache.ts": ["id"],
