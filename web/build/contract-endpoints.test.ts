@@ -2,7 +2,6 @@ import { endpoint, type Endpoint } from "@angon/contract/kit/endpoint";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { bundledContract } from "./contract-endpoints.ts";
 
 const contract = fileURLToPath(new URL("../../contract/src/", import.meta.url));
@@ -21,9 +20,9 @@ test("the page's bundle has the path of each endpoint that it uses, and a method
   expect(bundled.length).toBeGreaterThan(100);
   expect(bundled.filter(({ fields }) => !fields.includes("path:"))).toEqual([]);
   const methods = new Set(bundled.map(({ fields }) => /method: "([A-Z]+)"/.exec(fields)?.[1]));
-  expect([...methods].toSorted()).toEqual(["DELETE", "POST", "PUT", undefined]);
+  expect(methods).toEqual(new Set(["DELETE", "POST", "PUT", undefined]));
   const audiences = new Set(bundled.map(({ fields }) => /audience: "([a-z-]+)"/.exec(fields)?.[1]));
-  expect([...audiences].toSorted()).toEqual(["cookie", "public", "signed-out", undefined]);
-  const bare = { path: "/", summary: "", response: z.string(), errors: [] } as unknown as Endpoint;
+  expect(audiences).toEqual(new Set(["cookie", "public", "signed-out", undefined]));
+  const bare = { path: "/", summary: "", errors: [] } as unknown as Endpoint;
   expect(endpoint(bare)).toMatchObject({ method: "GET", audience: "user" });
 });

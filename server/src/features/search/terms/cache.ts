@@ -3,7 +3,7 @@ import type { Database, Db } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
 import { perOwner } from "../../../kit/ttl-cache.ts";
 import type { TermIndex } from "../wording/alternatives.ts";
-import { spellOut, termIndex, type Pair } from "./rules.ts";
+import { createTermIndex, type Pair } from "./rules.ts";
 
 /** The payload of the channel of settings when a term has changed. */
 export const TERMS = "terms";
@@ -35,15 +35,19 @@ export async function reloadTerms(database: Database): Promise<void> {
   if (turn > memory.applied) [memory.applied, memory.index] = [turn, Promise.resolve(index)];
 }
 
-/** Terms that are spelt out between two turns of the event loop. */
-const AT_ONCE = 25;
+/** The server does nothing else for so long at a time. */
+const PAUSE_MS = 5;
 
 async function readTerms(db: Db): Promise<TermIndex> {
   const pairs = await db.many<Pair>(sql`
     select bengali, english from terms where removed_at is null order by id`);
-  for (let from = 0; from < pairs.length; from += AT_ONCE) {
-    spellOut(pairs.slice(from, from + AT_ONCE));
+  const index = createTermIndex();
+  let since = performance.now();
+  for (const pair of pairs) {
+    index.add(pair);
+    if (performance.now() - since < PAUSE_MS) continue;
     await setImmediate();
+    since = performance.now();
   }
-  return termIndex(pairs);
+  return index;
 }

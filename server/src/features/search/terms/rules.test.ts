@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partsOf, waysOf, type TermSpan } from "../wording/alternatives.ts";
-import { termIndex } from "./rules.ts";
+import { createTermIndex } from "./rules.ts";
 
 const pairs = [
   { bengali: "বেগ", english: "velocity" },
@@ -12,7 +12,8 @@ const pairs = [
   { bengali: "সূত্র", english: "law" },
   ...["এক", "দুই", "তিন", "চার", "পাঁচ"].map((bengali) => ({ bengali, english: "many" })),
 ];
-const { spansIn, isEnglish } = termIndex(pairs);
+const { add, spansIn, isEnglish } = createTermIndex();
+pairs.forEach(add);
 const others = (text: string) =>
   spansIn(text.split(" ")).map(({ alternatives }) => alternatives.map((words) => words.join(" ")));
 

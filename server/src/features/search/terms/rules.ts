@@ -66,10 +66,6 @@ function spellingsOf(side: string): Spelling[] {
   return spellings;
 }
 
-/** Spells out some terms, so that an index of them is made without a long pause. */
-export const spellOut = (pairs: readonly Pair[]): void =>
-  pairs.forEach(({ bengali, english }) => [bengali, english].forEach(spellingsOf));
-
 /** The keys under which words may be known: as they are, with the last one in another form, and all of them so. */
 function keysIn(words: readonly string[]): string[] {
   const before = words.slice(0, -1);
@@ -80,11 +76,12 @@ function keysIn(words: readonly string[]): string[] {
 /** The spellings of the other language come before those of the own one. */
 type Entry = { others: Spelling[]; synonyms: Spelling[] };
 
-export function termIndex(pairs: readonly Pair[]): TermIndex {
+/** An index of the terms that were added; to add all of them takes longer than the server may pause. */
+export function createTermIndex(): TermIndex & { add: (pair: Pair) => void } {
   const known = new Map<string, Entry>();
   const sounds = new Map<string, Set<string>>();
   const english = new Set(commonWords);
-  for (const { bengali, english: inEnglish } of pairs) {
+  const add = ({ bengali, english: inEnglish }: Pair): void => {
     const sides = [spellingsOf(bengali), spellingsOf(inEnglish)] as const;
     sides.forEach((side, at) => {
       for (const spelling of side) {
@@ -99,7 +96,7 @@ export function termIndex(pairs: readonly Pair[]): TermIndex {
         if (at === 1) for (const word of spelling.words) english.add(word);
       }
     });
-  }
+  };
   const alternativesOf = (keys: readonly string[]): Spelling[] => {
     const entries = keys.flatMap((key) => known.get(key) ?? []);
     return [...entries.flatMap(({ others }) => others), ...entries.flatMap(({ synonyms }) => synonyms)];
@@ -145,6 +142,7 @@ export function termIndex(pairs: readonly Pair[]): TermIndex {
   }
 
   return {
+    add,
     isEnglish,
     spansIn(words) {
       const spans: TermSpan[] = [];
