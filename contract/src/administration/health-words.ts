@@ -86,6 +86,7 @@ push.send | ফোনে নোটিফিকেশন পাঠানো | Sen
 quizzes.handIn | সময় শেষে উত্তর জমা নেওয়া | Handing in attempts at their end
 scheduled.publish | সময় দেওয়া পোস্ট প্রকাশ | Publishing scheduled posts
 uploads.collect | অব্যবহৃত ফাইল মোছা | Deleting unused files
+verdicts.notify | ভুল উত্তরের খবর জানানো | Telling readers of a wrong answer
 weekly.send | অভিভাবকের সাপ্তাহিক চিঠি পাঠানো | Sending the weekly letter
 `);
 
