@@ -6,6 +6,9 @@ import { contractTreeshake } from "./contract-treeshake.ts";
 /** The fields of an endpoint that the page needs; the server, the API documentation and the types use the schemas. */
 const needed = new Set(["method", "path", "audience", "keyedBy", "queueOffline", "storeOffline"]);
 
+/** `endpoint` adds them again. */
+const commonFields = new Set(['method: "GET"', 'audience: "user"']);
+
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The code of each file of the contract as the page bundles it. */
@@ -98,8 +101,10 @@ function endpointFieldsIn(definition: ESTree.Argument, code: string, shared: Sha
 /** Without the method of a spread object every request of the endpoint would be a GET. */
 const neededIn = ({ properties }: ESTree.ObjectExpression, code: string, shared: Shared): string[] =>
   properties.flatMap((property) => {
-    if (property.type === "Property")
-      return isNeeded(property) ? [code.slice(property.start, property.end)] : [];
+    if (property.type === "Property") {
+      const field = code.slice(property.start, property.end);
+      return isNeeded(property) && !commonFields.has(field) ? [field] : [];
+    }
     const { argument } = property;
     const fields = argument.type === "Identifier" ? shared.get(argument.name) : undefined;
     if (!fields)

@@ -60,8 +60,14 @@ export type Endpoint = {
   errors: readonly string[];
 };
 
-/** One row of the contract: the server binds it, the page calls it, OpenAPI describes it. */
-export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
+const commonFields = { method: "GET", audience: "user" };
+
+/**
+ * One row of the contract: the server binds it, the page calls it, OpenAPI describes it. The bundle of the page leaves
+ * out the common fields.
+ */
+export const endpoint = <const D extends Endpoint>(definition: D): D =>
+  Object.assign({}, commonFields, definition);
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;

@@ -1,3 +1,4 @@
+// @chunk states
 import { LifeBuoy } from "lucide-react";
 import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";

@@ -19,6 +19,9 @@ import { PostTags } from "./PostTags.tsx";
 const notice = lazy(() => import("./PostNotice.tsx"));
 const mutedNotice = lazy<MutedNoticeProps>(() => import("./MutedNotice.tsx"));
 
+// The server draws a card at once, and a boundary that it cannot finish is an error of the page.
+if (import.meta.env.SSR) void Promise.all([notice.prefetch(), mutedNotice.prefetch()]);
+
 interface PostCardProps {
   id: number;
   /** On its own page: the text is not cut, and the comments stand below. */
