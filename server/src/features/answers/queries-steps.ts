@@ -9,11 +9,12 @@ type Progress = { step: LadderStep | null; attempts: string[]; startedAt: Date |
 
 /** The steps that stand below a post. A quote of the time before steps were marked is a hint. */
 export async function progressOf(db: Db, postId: number): Promise<Progress> {
+  // The tries first: a step that is written meanwhile is then seen as given, never its try as a copy.
+  const tries = await db.many<{ attempt: string | null }>(sql`
+    select attempt from answer_steps where post_id = ${postId} and attempt is not null order by given_at`);
   const given = await db.many<{ step: LadderStep; created_at: Date }>(sql`
     select coalesce(ai ->> 'step', 'hint') as step, created_at from comments
     where post_id = ${postId} and by_assistant and status <> 'deleted' order by id`);
-  const tries = await db.many<{ attempt: string | null }>(sql`
-    select attempt from answer_steps where post_id = ${postId} and attempt is not null order by given_at`);
   const last = Math.max(-1, ...given.map(({ step }) => ladderSteps.indexOf(step)));
   return {
     step: ladderSteps[last] ?? null,
