@@ -19,7 +19,7 @@ export { administrationTerms, administrationTermsErrors } from "./administration
 export { administrationUsers } from "./administration/users.ts";
 export { analysis } from "./quizzes/analysis.ts";
 export { announcements, announcementsErrors } from "./announcements.ts";
-export { answers } from "./answers.ts";
+export { answers, answersErrors } from "./answers.ts";
 export { assistant, assistantErrors } from "./assistant.ts";
 export { attachments, attachmentsErrors } from "./attachments.ts";
 export { batches, batchesErrors } from "./batches.ts";

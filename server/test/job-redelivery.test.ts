@@ -66,6 +66,7 @@ const queries = {
   comments: part`select id, post_id, status, by_assistant from comments order by 1`,
   saved: part`select post_id, user_id from saves order by 1, 2`,
   revision: part`select user_id, post_id, question_id from revision_cards order by 1, 2, 3`,
+  answerSteps: part`select post_id, step, user_id from answer_steps order by 1, 2`,
   ladders: part`select user_id, kind, object_id, step from study_steps order by 1, 2, 3, 4`,
   follows: part`select follower_id, following_id from follows order by 1, 2`,
   members: part`select group_id, user_id, role from group_members order by 1, 2`,

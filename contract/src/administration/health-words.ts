@@ -112,6 +112,7 @@ announcement_reads | কারা ঘোষণা পড়েছে | Readers o
 announcement_reminders | ঘোষণা মনে করানো | Reminders of announcements
 announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
+answer_steps | প্রশ্নের নিচে সাহায্যের ধাপ | Steps of help below posts
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
 audit_log | কাজের খাতা | Audit log
 backups | ব্যাকআপ | Backups

@@ -122,7 +122,10 @@ const UNGUARDED: readonly (readonly [reason: string, pattern: RegExp])[] = [
     "is read by nobody",
     / (value\.)?(admin\.)?(password|current|next|token|refreshToken|receipt|invite|listener)$/,
   ],
-  ["is read by the writer alone", /^blocks\.addWord|^marking\.saveReply|^ladders\.climb/],
+  [
+    "is read by the writer alone",
+    /^blocks\.addWord|^marking\.saveReply|^ladders\.climb|^answers\.ask attempt/,
+  ],
   [
     "is the address of a file, a film or a page, which another check reads",
     / (.*\.)?(images?|image_alt|cover|icon|url|attachment_url|video_url|facebook|instagram)$/,

@@ -182,7 +182,7 @@ test("the answer of the assistant appears below the post when it writes one", as
     school.answer(comments.list, () => (isWritten ? [answer] : []));
     school.answer(answers.ask, () => {
       isWritten = true;
-      return { created: 1 };
+      return { created: 1, step: "hint" as const, remaining: 4, next_step: null, needs_attempt: false };
     });
   });
   await expect.element(section().getByText("স্বয়ংক্রিয় উত্তর · মিলিয়ে নিও")).toBeVisible();

@@ -21,7 +21,7 @@ const openPost = (id: number, post: Parameters<typeof aPost>[0], more: (server: 
     (server) => {
       server.answer(posts.get, () => aPost({ id, body, group_id: 5, ...post }));
       server.answer(comments.list, () => []);
-      server.answer(answers.ask, () => ({ created: 0 }));
+      server.answer(answers.ask, () => undefined);
       server.answer(announcements.see, () => ({ ok: true as const }));
       server.answer(announcements.readers, ({ query: { state } }) => ({
         data: state === "read" ? [{ user: nusrat, read_at: LONG_AGO }] : [{ user: rafi, read_at: null }],

@@ -44,9 +44,22 @@ describe("an automatic answer", () => {
     const { post: before } = await solved();
     const post = await asks("arif");
     const { status, body } = await ask("nusrat", post);
-    expect([status, body]).toEqual([200, { created: 1 }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        created: 1,
+        step: "hint",
+        remaining: await remaining("nusrat"),
+        next_step: null,
+        needs_attempt: false,
+      },
+    ]);
     const [answer] = await answersOf("arif", post);
-    expect(answer).toMatchObject({ user: { id: cast.curiosity.id, is_assistant: true }, by_assistant: true });
+    expect(answer).toMatchObject({
+      user: { id: cast.curiosity.id, is_assistant: true },
+      by_assistant: true,
+      ai: { step: "hint", provider: "school", sources: [{ kind: "post", id: before, title: QUESTION }] },
+    });
     expect(answer.content).toBe(
       `${answerWords.opening}\n\n**${answerWords.byStudent}:** ${HINT}\n${answerWords.whole}: http://angon.test/post/${before}`,
     );

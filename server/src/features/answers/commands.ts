@@ -2,13 +2,12 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { answers } from "@angon/contract/answers";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { emit } from "../../jobs/outbox.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { Failure } from "../../kit/fail.ts";
 import { stepProviders } from "../assistant/ladder/public.ts";
 import { refund, reserve } from "../assistant/public.ts";
-import { insertComment, removeComment } from "../comments/public.ts";
-import { addCost, load } from "../posts/public.ts";
+import { removeComment } from "../comments/public.ts";
+import { load } from "../posts/public.ts";
 import { canAsk } from "./access.ts";
 import {
   answersQuoting,
@@ -22,6 +21,9 @@ import {
   wrongComment,
 } from "./queries.ts";
 import { claimTry, outsideAnswer, promise, TRIES, type Promised } from "./commands-outside.ts";
+import { takeStep } from "./commands-steps.ts";
+import { insertAnswer } from "./commands-write.ts";
+import { stateOf } from "./queries-steps.ts";
 import { RETRY_SECONDS, type ProviderAnswer } from "./rules.ts";
 
 const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
@@ -29,10 +31,13 @@ const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
 /** The answer is searched before the post is locked, so that other users can comment meanwhile. */
 export async function ask(
   ctx: SignedIn,
-  { params }: InputOf<typeof answers.ask>,
+  { params, body }: InputOf<typeof answers.ask>,
 ): Promise<ResponseOf<typeof answers.ask>> {
   const { database, viewer, clock } = ctx;
   const post = await load(database, viewer, params.slug);
+  const { step, attempt } = body;
+  const isFirst = step === "restate" || (step === undefined && attempt === undefined);
+  if (!isFirst) return takeStep(ctx, post, { step, attempt });
   const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
   const quoted = await builtInProvider(database, originOf(ctx), database).answer(question);
@@ -41,7 +46,7 @@ export async function ask(
     if (answer === "asked by another") return 0;
     return ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer));
   });
-  return created > 0 ? { created } : undefined;
+  return created > 0 ? { created, ...(await stateOf(database, ctx, post)) } : undefined;
 }
 
 /** An exhausted quota is no error for the user who opened the post, and later viewers do not repeat the lookup. */
@@ -128,31 +133,6 @@ const recordTry = (tx: Tx, postId: number, now: Date) =>
   tx.run(sql`
     insert into answer_tries (post_id, tried_at) values (${postId}, ${now})
     on conflict (post_id) do update set tried_at = excluded.tried_at`);
-
-async function insertAnswer(
-  tx: Tx,
-  postId: number,
-  authorId: number,
-  { text, cost, quoted, ai }: ProviderAnswer,
-  now: Date,
-): Promise<void> {
-  const id = await insertComment(tx, {
-    post_id: postId,
-    parent_id: null,
-    depth: 1,
-    user_id: authorId,
-    content: text,
-    picture: null,
-    mentions: [],
-    by_assistant: true,
-    ...(ai && { ai }),
-    created_at: now,
-  });
-  await tx.run(sql`
-    insert into answer_quotes (comment_id, quoted_id) select ${id}, quoted from unnest(${quoted}::bigint[]) as quoted`);
-  if (cost > 0) await addCost(tx, postId, cost);
-  await emit(tx, "comment.created", { commentId: id, postId, parentId: null, userId: authorId });
-}
 
 /** An answer is deleted with the comment that it quotes. */
 export async function removeAnswersQuoting(services: Services, tx: Tx, commentId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { answers } from "@angon/contract/answers";
-import { on, onOutside } from "../../jobs/outbox.ts";
+import { on, onOutside, onUsers } from "../../jobs/outbox.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { refund } from "../assistant/public.ts";
 import {
@@ -10,6 +10,7 @@ import {
   removeAnswersQuotingPost,
   withdrawWrong,
 } from "./commands.ts";
+import { forgetSteps } from "./commands-steps.ts";
 import type { Promised } from "./commands-outside.ts";
 
 declare module "../../kit/events.ts" {
@@ -29,6 +30,7 @@ export const feature = defineFeature({
       ({ ai_enabled }) => ai_enabled,
     ),
     onOutside("answer.promised", "answers.keepPromise", keepPromise),
+    onUsers("user.erased", "answers.forgetSteps", (_services, tx, userIds) => forgetSteps(tx, userIds)),
     on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),
     on("comment.removed", "answers.forget", (services, tx, { commentId }) =>
       removeAnswersQuoting(services, tx, commentId),

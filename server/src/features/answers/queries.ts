@@ -1,3 +1,5 @@
+import type { LadderMark, LadderStep } from "@angon/contract/assistant/ladder";
+import { preview } from "@angon/contract/markup/preview";
 import type { Database, Db, Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
@@ -9,18 +11,25 @@ import {
   answerFrom,
   isSimilarEnough,
   RETRY_SECONDS,
+  safeHintFrom,
   type Provider,
   type Question,
   type Quote,
 } from "./rules.ts";
 
-const unanswered = (postId: number) => part`
+const helped = (postId: number) => part`
     select p.id as "postId", p.body as text, p.subject_id as "subjectId", p.group_id as "groupId", p.hsc_batch as batch
     from posts p
-    where p.id = ${postId} and p.status = 'published' and p.ai_enabled and p.comment_count = 0
-      and not exists (select from comments c where c.post_id = p.id and c.by_assistant)
+    where p.id = ${postId} and p.status = 'published' and p.ai_enabled
       and (p.group_id is not null or not exists (
         select from batches b where b.name = p.hsc_batch and b.closed_at is not null))`;
+
+/** A question that the assistant helps with, whether answered or not. */
+export const helpedQuestion = (db: Db, postId: number): Promise<Question | undefined> =>
+  db.one<Question>(sql`${helped(postId)}`);
+
+const unanswered = (postId: number) => part`${helped(postId)} and p.comment_count = 0
+      and not exists (select from comments c where c.post_id = p.id and c.by_assistant)`;
 
 /** A question without any answer, however lately it was looked up. */
 export const unansweredQuestion = (db: Db, postId: number): Promise<Question | undefined> =>
@@ -97,16 +106,14 @@ const audience = ({ groupId, batch, postId }: Question) => part`
     groupId === null ? part`p.group_id is null and p.hsc_batch = ${batch}` : part`p.group_id = ${groupId}`
   }`;
 
-/**
- * Quotes comments that answered similar questions: those that satisfied their asker or were written by staff. It needs
- * no external server.
- */
-export const builtInProvider = (db: Db, origin: string, database: Database): Provider => ({
-  async answer(question) {
-    const known = await termsOf(database, db);
-    const terms = likeness(question.text, known);
-    if (terms === null) return undefined;
-    const candidates = await db.many<Quote & { body: string }>(sql`
+export type Similar = Quote & { body: string };
+
+/** Trusted answers to similar questions that leave a hint when their final value is cut, best first. */
+export async function quotesFor(db: Db, question: Question, database: Database): Promise<Similar[]> {
+  const known = await termsOf(database, db);
+  const terms = likeness(question.text, known);
+  if (terms === null) return [];
+  const candidates = await db.many<Similar>(sql`
       with near as (select p.id from posts p where ${audience(question)} order by p.id desc limit ${NEWEST_SEARCHED}),
         far as materialized (select post_id as id from post_words where words @@ ${terms.rare}::tsquery limit ${MATCHES_SEARCHED}),
         alike as (
@@ -119,12 +126,30 @@ export const builtInProvider = (db: Db, origin: string, database: Database): Pro
           order by rank desc, p.id desc limit ${CANDIDATES})
       select a.body, best.* from alike a cross join lateral (${bestAnswer(part`a`)}) best
       order by a.rank desc, a.id desc`);
-    const quotes = candidates
-      .filter(({ body }) => isSimilar(question.text, body, known))
-      .slice(0, MAX_QUOTES);
+  return candidates.filter(
+    ({ body, content }) => isSimilar(question.text, body, known) && safeHintFrom(content) !== undefined,
+  );
+}
+
+/** Quotes comments that answered similar questions; it needs no external server. */
+export const builtInProvider = (db: Db, origin: string, database: Database): Provider => ({
+  async answer(question) {
+    const quotes = (await quotesFor(db, question, database)).slice(0, MAX_QUOTES);
     if (quotes.length === 0) return undefined;
-    return { text: answerFrom(quotes, origin), cost: 0, quoted: quotes.map(({ id }) => id) };
+    return {
+      text: answerFrom(quotes, origin),
+      cost: 0,
+      quoted: quotes.map(({ id }) => id),
+      ai: markOf("hint", quotes),
+    };
   },
+});
+
+/** A quote of the school; its sources are posts that every reader of the question can read. */
+export const markOf = (step: LadderStep, quotes: readonly Similar[]): LadderMark => ({
+  step,
+  provider: "school",
+  sources: quotes.map(({ post_id, body }) => ({ kind: "post", id: post_id, title: preview(body) })),
 });
 
 function isSimilar(text: string, body: string, terms: TermIndex): boolean {

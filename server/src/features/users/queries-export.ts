@@ -128,6 +128,8 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     revision_reviews: await db.many(sql`
       select r.card_id, r.reviewed_at, r.rating from revision_reviews r
       join revision_cards c on c.id = r.card_id where c.user_id = ${userId} order by r.reviewed_at`),
+    answer_steps: await db.many(sql`
+      select post_id, step, attempt, given_at from answer_steps where user_id = ${userId} order by given_at, step`),
     study_steps: await db.many(sql`
       select kind, object_id, step, attempt, given_at from study_steps where user_id = ${userId}
       order by given_at, step`),

@@ -1,0 +1,1 @@
+export { cutBefore, endOfText } from "./rules.ts";

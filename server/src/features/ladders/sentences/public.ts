@@ -1,0 +1,1 @@
+export { sentencesOf } from "./rules.ts";
