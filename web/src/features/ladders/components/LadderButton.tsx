@@ -4,13 +4,13 @@ import { useLazyDialog } from "../../../lib/lazy/use-lazy-dialog.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import type { Target } from "../api.ts";
-import { openText } from "../text.ts";
+import { text } from "../text.ts";
 
 const loadLadder = () => import("./LadderDialog.tsx");
 
 /** Opens the ladder of a wrong answer, a card or marked homework. */
 export function LadderButton({ target, className }: { target: Target; className?: string }) {
-  const t = useText(openText);
+  const t = useText(text);
   const dialog = useLazyDialog(loadLadder);
   return (
     <>

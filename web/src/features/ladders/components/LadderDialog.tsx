@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { openComposer } from "../../composer/public.ts";
 import { ladderQuery, type Target } from "../api.ts";
-import { text } from "../text.ts";
+import { text } from "../lazy-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { StepCard } from "./StepCard.tsx";
 

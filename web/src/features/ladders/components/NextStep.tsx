@@ -8,7 +8,7 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { takeStep, type Target } from "../api.ts";
-import { takeText, text } from "../text.ts";
+import { takeText, text } from "../lazy-text.ts";
 
 interface NextStepProps {
   target: Target;
