@@ -25,6 +25,7 @@ const CLASS = classes[0].name;
 const NAMES = firstStudents(5);
 const HOMEWORK = "ভেক্টর: সৃজনশীল ৩ ও ৫";
 const EXAM = "ভেক্টর: সাপ্তাহিক পরীক্ষা";
+const NOTICE = "সোমবার থেকে ক্লাস শুরু, রুটিন সঙ্গে দেওয়া আছে।";
 /** `DD/MM/YYYY HH:mm` in the time of Dhaka, as people type it. */
 const inMinutes = (minutes: number): string => {
   const [date = "", time = ""] = new Date(Date.now() + (minutes + 6 * 60) * 60_000).toISOString().split("T");
@@ -279,5 +280,46 @@ test("an exam is written by hand, sat by five on their phones, and its results l
       ["2", "2", "2", "0", "0"].map((score) => [score, "2", score, String(2 - Number(score))]),
     );
     expect(byName.get(NAMES[0] ?? "")?.[1]).toBe("1");
+  });
+});
+
+test("an announcement with a PDF reaches the whole school, and its readers are counted", async () => {
+  test.slow();
+  const { page } = head;
+
+  await test.step("the head writes it from the list of steps", async () => {
+    await inAdministration(page, "সারসংক্ষেপ");
+    await page.getByRole("link", { name: "ঘোষণা লিখুন" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("switch", { name: /^ঘোষণা/ }).click();
+    await form.getByText("পুরো প্রতিষ্ঠান", { exact: true }).click();
+    await form.getByRole("textbox", { name: "আপনার কথা" }).fill(NOTICE);
+    const chooser = page.waitForEvent("filechooser");
+    await form.getByRole("button", { name: "পিডিএফ বেছে নিন" }).click();
+    const buffer = await page.pdf();
+    await (await chooser).setFiles({ name: "routine.pdf", mimeType: "application/pdf", buffer });
+    await expect(form.getByText("routine.pdf")).toBeVisible();
+    await form.getByRole("button", { name: "ঠিকাছে" }).click();
+    await expect(page.getByRole("button", { name: "০ / ৩০০ জন পড়েছে" })).toBeVisible();
+  });
+
+  await test.step("three students read it on their first page, and open the PDF", async () => {
+    await inTurns(students.slice(0, 3), async ({ page: phone }) => {
+      const seen = phone.waitForResponse("**/api/announcement/seen");
+      await phone.goto("/");
+      await expect(phone.getByText(NOTICE).first()).toBeVisible();
+      expect((await seen).status()).toBe(200);
+      const file = await phone.getByRole("link", { name: "routine.pdf" }).first().getAttribute("href");
+      expect((await phone.request.get(file ?? "")).headers()["content-type"]).toBe("application/pdf");
+    });
+  });
+
+  await test.step("the head sees who has read it", async () => {
+    await page.reload();
+    await page.getByRole("button", { name: "৩ / ৩০০ জন পড়েছে" }).click();
+    const readers = page.getByRole("dialog", { name: "কারা পড়েছে" });
+    await readers.getByRole("tab", { name: /^পড়েছে/ }).click();
+    for (const name of NAMES.slice(0, 3))
+      await expect(readers.getByRole("link", { name }).first()).toBeVisible();
   });
 });
