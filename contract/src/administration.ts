@@ -125,7 +125,8 @@ export const administration = {
     method: "GET",
     path: "/api/admin/confirm",
     audience: "user",
-    summary: "Get how this session confirms its user for dangerous requests, and until when it is confirmed",
+    summary:
+      "Get how the user confirms their identity for dangerous requests, and when the confirmation expires",
     response: Confirmation,
     errors: ["administration.staff_only"],
   }),

@@ -95,7 +95,7 @@ export const guard = {
     method: "DELETE",
     path: "/api/admin/words/{id}",
     audience: "user",
-    summary: "Remove a word from the guard",
+    summary: "Remove a word from the word filter",
     params: word,
     response: Ok,
     errors: [],

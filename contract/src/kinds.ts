@@ -47,7 +47,7 @@ export const kinds = {
     method: "GET",
     path: "/api/search/counts",
     audience: "user",
-    summary: "Count what a search finds of each kind besides posts and people",
+    summary: "Count search results by kind, except posts and people",
     query: z.object({ q: Term }),
     response: z.object({
       /** No more than MOST_COUNTED are counted. */

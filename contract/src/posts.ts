@@ -195,7 +195,7 @@ export const posts = {
     audience: "user",
     storeOffline: "post",
     hot: true,
-    summary: "Get a post; admins also see its reach and cost",
+    summary: "Get a post; admins also see its view count and the cost of the assistant's answer",
     params,
     response: Post,
     errors: [],

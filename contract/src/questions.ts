@@ -118,7 +118,7 @@ export const questions = {
     method: "PUT",
     path: "/api/question/{id}",
     audience: "user",
-    summary: "Change a question of the bank; quizzes keep their copies",
+    summary: "Edit a question in the question bank; existing quizzes keep their copies",
     ...one,
     body: NewBankQuestion,
     response: BankQuestion,

@@ -118,7 +118,7 @@ export const setup = {
     method: "POST",
     path: "/api/setup/code",
     audience: "public",
-    summary: "Check the code of the server's log before the form is filled in",
+    summary: "Check the setup code that the server has logged",
     body: z.object({ code: Code }),
     response: Ok,
     errors: ["setup.wrong_code"],

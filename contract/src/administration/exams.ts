@@ -48,7 +48,7 @@ export const administrationExams = {
     method: "GET",
     path: "/api/admin/exams",
     audience: "user",
-    summary: "List all exams of the school, including drafts, latest window first",
+    summary: "List all exams of the school, including drafts, latest end first",
     query: z.object({
       /** A part of the title. */
       q: z.optional(singleLine(EXAM_SEARCH_LENGTH)),
@@ -67,7 +67,7 @@ export const administrationExams = {
     method: "GET",
     path: "/api/admin/exams/groups",
     audience: "user",
-    summary: "List groups that have exams, by name",
+    summary: "List groups that have exams, sorted by name",
     response: z.array(ExamGroup),
     errors: ["administration.staff_only"],
   }),

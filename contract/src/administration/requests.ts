@@ -82,7 +82,7 @@ export const administrationRequests = {
     method: "POST",
     path: "/api/admin/requests/{id}/carry-out",
     audience: "user",
-    summary: "Carry out a written request: get the copy of the data or delete the profile",
+    summary: "Export or delete a profile at the person's written request",
     params: one,
     body: z.object({}),
     repeatable: true,

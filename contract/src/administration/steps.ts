@@ -42,7 +42,7 @@ export const administrationSteps = {
     method: "PUT",
     path: "/api/admin/steps",
     audience: "user",
-    summary: "Hide or show the list of steps for all admins",
+    summary: "Hide or show the checklist after setup for all admins",
     body: z.object({ shown: z.boolean() }),
     response: Steps,
     errors: ["administration.staff_only"],

@@ -132,7 +132,7 @@ export const administrationSubjects = {
     ...call,
     method: "PUT",
     path: "/api/admin/subjects/{id}/chapters/{chapterId}",
-    summary: "Rename, hide or show a chapter, or change its level",
+    summary: "Rename, hide or show a chapter, or change its class level",
     params: Chapter,
     body: z.object({
       name: z.optional(ChapterName),

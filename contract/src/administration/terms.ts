@@ -71,7 +71,7 @@ export const administrationTerms = {
     ...call,
     method: "PUT",
     path: "/api/admin/terms/{id}",
-    summary: "Correct, remove or restore a term",
+    summary: "Edit, remove or restore a search term in two languages",
     params: z.object({ id: IdText }),
     body: z.object({
       field: z.optional(Field),

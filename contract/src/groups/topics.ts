@@ -69,7 +69,7 @@ export const topics = {
     method: "PUT",
     path: "/api/group/{id}/topics/{topicId}",
     audience: "user",
-    summary: "Rename or move a topic of a group; its posts stay",
+    summary: "Rename or reorder a topic of a group; its posts stay in it",
     params: ofTopic,
     body: z.object({
       name: z.optional(Name),

@@ -119,7 +119,7 @@ export const bulkMembers = {
     method: "GET",
     path: "/api/group/{id}/members/bulk/sources",
     audience: "user",
-    summary: "List other groups whose roll numbers the viewer sees, as a source of members",
+    summary: "List other groups from which the viewer may copy members with roll numbers",
     params: z.object({ id: GroupRef }),
     response: z.object({ data: z.array(RollSource) }),
     errors: [...manageErrors],
