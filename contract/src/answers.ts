@@ -57,6 +57,7 @@ export const answers = {
     audience: "user",
     summary: "Have Curiosity AI give the next step of help below a post; 204 when no step is due or known",
     params: z.object({ slug: IdText }),
+    repeatable: true,
     body: z.object({
       postId: z.optional(Id),
       /** Left out without an attempt, it is the first one, which any reader may ask for. */

@@ -88,6 +88,29 @@ describe("the steps of help below a post", () => {
     expect((await take("arif", post, { step: "solution" })).status, "after a day").toBe(200);
   });
 
+  it("begin for no guardian, whose visit leaves the first step to the others", async () => {
+    await solved();
+    const post = await createPost(school, "arif", { body: QUESTION, ai_enabled: true });
+    expect((await take("rahima", post, {})).status).toBe(204);
+    expect(await stepsOf(post)).toEqual([]);
+    expect((await take("arif", post, {})).status).toBe(200);
+  });
+
+  it("are given once to a request that is repeated with its key", async () => {
+    await solved();
+    const post = await asked();
+    const repeat = () =>
+      school
+        .as("arif")
+        .post(
+          `/api/post/${post}/comments/ai`,
+          { step: "next", attempt: TRY },
+          { "idempotency-key": "own-try-1" },
+        );
+    expect([(await repeat()).status, (await repeat()).status]).toEqual([200, 204]);
+    expect(await stepsOf(post)).toEqual(["hint", "next"]);
+  });
+
   it("are for the asker alone, and never for a guardian or another batch", async () => {
     await solved();
     const post = await asked();

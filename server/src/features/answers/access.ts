@@ -1,10 +1,11 @@
 import { isGuardian, type Viewer } from "../../kit/access.ts";
 
-/** Every user with access to the post may request an answer. */
-export const canAsk = (post: { inside: boolean }): boolean => post.inside;
+export const mayBeHelped = (viewer: Pick<Viewer, "level">): boolean => !isGuardian(viewer);
 
-/** Further steps answer the asker's own tries. */
+/** All with access to the post may request its first step, except guardians. */
+export const canAsk = (viewer: Pick<Viewer, "level">, post: { inside: boolean }): boolean =>
+  post.inside && mayBeHelped(viewer);
+
+/** Only the author of the post goes on, since a further step replies to the author's own try. */
 export const mayGoOn = (viewer: Pick<Viewer, "userId">, post: { user_id: number }): boolean =>
   post.user_id === viewer.userId;
-
-export const mayBeHelped = (viewer: Pick<Viewer, "level">): boolean => !isGuardian(viewer);

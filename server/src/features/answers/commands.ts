@@ -38,7 +38,7 @@ export async function ask(
   const { step, attempt } = body;
   const isFirst = step === "restate" || (step === undefined && attempt === undefined);
   if (!isFirst) return takeStep(ctx, post, { step, attempt });
-  const question = canAsk(post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
+  const question = canAsk(viewer, post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
   if (!question) return undefined;
   const quoted = await builtInProvider(database, originOf(ctx), database).answer(question);
   const created = await withinQuota(ctx, post.id, async () => {

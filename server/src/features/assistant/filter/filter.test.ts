@@ -167,7 +167,6 @@ it("at most one of twenty good hints is held back", () => {
     const secret = secretOf(problem.question, problem.solution);
     return secret && tells(hint, secret);
   });
-  if (process.env["SHOW_HELD"]) console.log(held.map(({ hint, problem }) => [hint, problem.end]));
   expect(held.length / all.length).toBeLessThanOrEqual(0.05);
 });
 
