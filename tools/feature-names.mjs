@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { filesOf, foldersIn, isTest, nodesOf, sourceOf } from "./sources.mjs";
 
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 
 const serverFiles =
   /^(feature|routes|access|rules|(commands|queries)(-[a-z]+)?|present|resource|limits|jobs|notify|cache|text|tables|public|seed)\.ts$|^(access|rules)\.test\.ts$/;
@@ -99,8 +99,8 @@ function crowdedFolders(root) {
   ))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder}: ${count} files, ${MOST_FILES} are allowed`);
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files, ${MAX_FILES} are allowed`);
 }
 
 /** The same file names in every feature, a contract for every feature with an endpoint, and folders that fit on a screen. */

@@ -2,7 +2,7 @@
 # Runs a command, and starts it again when it died by a signal: killed for want of memory, or aborted by V8. An exit by
 # itself, also a failed one, is final: a wrong configuration stays wrong. A shell takes 1 MB, another Node 40.
 
-MOST_DELAY=60
+MAX_DELAY=60
 # A server that has served so long was sound; the next start need not wait long.
 SOUND_AFTER=60
 
@@ -50,5 +50,5 @@ while :; do
   wait_for_child
   if [ -n "$stopping" ]; then exit 143; fi
   delay=$((delay * 2))
-  if [ "$delay" -gt "$MOST_DELAY" ]; then delay=$MOST_DELAY; fi
+  if [ "$delay" -gt "$MAX_DELAY" ]; then delay=$MAX_DELAY; fi
 done

@@ -11,7 +11,7 @@ import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
 import { stressTestsFor } from "./suites/stress-map.mjs";
-import { afterRetry, failureOf, MOST_FLAKY, noTests, summaryOf, sumOf, totalsOf } from "./suites/report.mjs";
+import { afterRetry, failureOf, MAX_FLAKY, noTests, summaryOf, sumOf, totalsOf } from "./suites/report.mjs";
 import { suites } from "./suites/suites.mjs";
 
 const isOption = (argument) => argument.startsWith("--shard=");
@@ -74,7 +74,7 @@ const queues = [
 ];
 
 /** More failed files than these are no luck. */
-const MOST_RETRIED_FILES = 12;
+const MAX_RETRIED_FILES = 12;
 
 /** Runs the failed files once more when all else is done, each alone, to tell luck from faults. */
 async function retryFailures() {
@@ -84,7 +84,7 @@ async function retryFailures() {
       ...new Set(tests.filter(({ file, outcome }) => file && outcome === "failed").map(({ file }) => file)),
     ],
   }));
-  if (failed.flatMap(({ files }) => files).length > MOST_RETRIED_FILES) return;
+  if (failed.flatMap(({ files }) => files).length > MAX_RETRIED_FILES) return;
   for (const { name, files } of failed.filter((suite) => suite.files.length > 0))
     await runSteps([
       suiteStep(`Once more, alone: ${files.join(", ")}`, name, async () =>
@@ -95,8 +95,8 @@ async function retryFailures() {
 
 const tooManyFlaky = ({ tests }) => {
   const flaky = tests.filter(({ outcome }) => outcome === "flaky").length;
-  return flaky > MOST_FLAKY
-    ? [failureOf("flaky tests", `${flaky} tests passed only alone; more than ${MOST_FLAKY} are no luck.`)]
+  return flaky > MAX_FLAKY
+    ? [failureOf("flaky tests", `${flaky} tests passed only alone; more than ${MAX_FLAKY} are no luck.`)]
     : [];
 };
 

@@ -6,7 +6,7 @@ import { Person } from "./people.ts";
 /** Those who have not read an announcement are reminded of it once in this time. */
 export const REMIND_HOURS = 24;
 /** Seen at once by one page. */
-export const MOST_SEEN = 50;
+export const MAX_SEEN_AT_ONCE = 50;
 
 export const announcementsErrors = errorTable({
   "announcements.group_only": {
@@ -77,7 +77,7 @@ export const announcements = {
     allowSanctioned: true,
     summary:
       "Note that the viewer has seen these announcements for a moment; others among the ids are skipped",
-    body: z.object({ post_ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_SEEN)) }),
+    body: z.object({ post_ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_SEEN_AT_ONCE)) }),
     response: Ok,
     errors: [],
   }),

@@ -4,8 +4,8 @@ import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 
 /** A list that grows beyond this is a matter for moderators. */
-export const MOST_BLOCKS = 200;
-export const MOST_MUTED_WORDS = 50;
+export const MAX_BLOCKS = 200;
+export const MAX_MUTED_WORDS = 50;
 /** A single letter would mute nearly all posts. */
 export const MUTED_WORD_LENGTH = { min: 2, max: 60 } as const;
 

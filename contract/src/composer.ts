@@ -12,11 +12,11 @@ import { Post } from "./posts.ts";
 import { singleLine, multiLine } from "./kit/text.ts";
 
 export const BODY_LIMIT = 10_000;
-export const MOST_IMAGES = 10;
+export const MAX_IMAGES = 10;
 export const POLL_OPTIONS = { min: 2, max: 4, letters: 100 } as const;
 /** A poll may end within the year, as an exam. */
 export const POLL_END = { minutes: 5, days: 366 } as const;
-export const MOST_MENTIONS = 20;
+export const MAX_MENTIONS = 20;
 /** Changed later than this, a post says that it was edited. */
 export const QUIET_EDIT_MINUTES = 15;
 
@@ -112,7 +112,7 @@ export const composerErrors = errorTable({
 /** The users that a text mentions: sent by the client, accepted only for existing users of that name. */
 export const Mentions = z
   .array(z.object({ user_id: Id, name: singleLine({ min: 1, max: 60 }) }))
-  .check(z.maxLength(MOST_MENTIONS));
+  .check(z.maxLength(MAX_MENTIONS));
 
 const Address = singleLine({ min: 1, max: 500 });
 const OptionName = singleLine({
@@ -130,7 +130,7 @@ export const NewPost = z.object({
   token: z.optional(CaptchaToken),
   /** The one picture; with an uploaded video, the frame shown before it plays. */
   image: z.optional(z.nullable(Address)),
-  images: z.optional(z.array(Address).check(z.maxLength(MOST_IMAGES))),
+  images: z.optional(z.array(Address).check(z.maxLength(MAX_IMAGES))),
   ai_enabled: z._default(z.boolean(), false),
   group_id: z.optional(z.nullable(Id)),
   /** One of the topics of the group. */
@@ -215,7 +215,7 @@ export const composer = {
       subject_id: z.optional(z.nullable(Id)),
       chapter_id: z.optional(z.nullable(Id)),
       topic_id: z.optional(z.nullable(Id)),
-      images: z.optional(z.array(Address).check(z.maxLength(MOST_IMAGES))),
+      images: z.optional(z.array(Address).check(z.maxLength(MAX_IMAGES))),
       mentions: z.optional(Mentions),
       confirmed: z.optional(z.boolean()),
     }),

@@ -6,7 +6,7 @@ import { Paging, PollOption, Post, Reactor, ReactionType, reactionTypes } from "
 import { singleLine } from "./kit/text.ts";
 
 /** So many new posts are counted; beyond that the page says "20+". */
-export const MOST_NEWER = 20;
+export const MAX_NEWER_POSTS = 20;
 
 /** Names a moment of one feed. Sent back with further pages, they go on in the order of that moment. */
 const AsOf = z.string().check(z.regex(/^[0-9a-z]{1,12}(-[0-9a-z]{1,12})?$/, "bad_moment"));

@@ -7,7 +7,7 @@ import { Batch, Person } from "./people.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine, multiLine } from "./kit/text.ts";
 
-export const MOST_LISTED = 500;
+export const MAX_LISTED_PEOPLE = 500;
 
 export const groupSettingsErrors = errorTable({
   "founding.staff_only": {
@@ -95,7 +95,7 @@ const shape = {
   eligible_batch: z.nullable(Batch),
   eligible_course_id: z.nullable(Id),
   /** With `list`, who may join. */
-  eligible_ids: z.array(Id).check(z.maxLength(MOST_LISTED, "too_long")),
+  eligible_ids: z.array(Id).check(z.maxLength(MAX_LISTED_PEOPLE, "too_long")),
 } as const;
 
 const { name, slug, type, visibility, ...rest } = shape;

@@ -6,7 +6,7 @@ import { multiLine, singleLine } from "./kit/text.ts";
 export const WORD_LIMIT = 60;
 export const NOTE_LIMIT = 200;
 export const TRY_LIMIT = 10_000;
-export const MOST_WORDS = 1_000;
+export const MAX_WORDS = 1_000;
 
 const Verdict = z.enum(verdicts, "not_an_option");
 

@@ -50,7 +50,7 @@ export const kinds = {
     summary: "Count search results by kind, except posts and people",
     query: z.object({ q: Term }),
     response: z.object({
-      /** No more than MOST_COUNTED are counted. */
+      /** No more than MAX_COUNTED are counted. */
       total: z.record(z.enum(thingKinds), z.int()),
       /** The chapters or subjects whose name was typed, whether they have posts or not. */
       exact: z.array(SuggestedScope),

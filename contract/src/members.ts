@@ -11,7 +11,7 @@ import { MemberListRights } from "./members/list-rights.ts";
 
 export const BAN_REASON_LIMIT = 300;
 export const MEMBERS_PAGE = 20;
-export const MOST_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 export const REQUEST_DAYS = 14;
 /** So long after a rejection one may ask again. */
 export const ASK_AGAIN_DAYS = 7;
@@ -193,7 +193,7 @@ export const members = {
       limit: z._default(
         z.pipe(
           z.string().check(z.regex(/^[1-9][0-9]{0,6}$/, "bad_number")),
-          z.transform((text: string) => Math.min(Number(text), MOST_MEMBERS)),
+          z.transform((text: string) => Math.min(Number(text), MAX_MEMBERS)),
         ),
         MEMBERS_PAGE,
       ),

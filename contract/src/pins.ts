@@ -6,7 +6,7 @@ import { Post } from "./posts.ts";
 import { errorTable } from "./kit/problem.ts";
 import { singleLine } from "./kit/text.ts";
 
-export const MOST_PINS = 5;
+export const MAX_PINS = 5;
 
 export const pinsErrors = errorTable({
   "pins.group_mismatch": {

@@ -4,7 +4,7 @@ import { Batch, Person } from "./people.ts";
 
 export const PAGE_SIZE = 10;
 /** Maximum per page, also when a request asks for more. */
-export const MOST_POSTS = 50;
+export const MAX_POSTS = 50;
 /** For this long the user who deleted a post can restore it. */
 export const UNDO_MINUTES = 5;
 
@@ -167,7 +167,7 @@ export const Cursor = z.string().check(z.minLength(1), z.maxLength(200));
 /** The page of the specifications; further back one goes by `cursor`. */
 export const Paging = {
   page: z._default(whole(1_000_000), 1),
-  pageSize: z._default(whole(MOST_POSTS), PAGE_SIZE),
+  pageSize: z._default(whole(MAX_POSTS), PAGE_SIZE),
   cursor: z.optional(Cursor),
 };
 

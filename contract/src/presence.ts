@@ -3,7 +3,7 @@ import { endpoint, Id } from "./kit/endpoint.ts";
 import { PlatformRole } from "./people.ts";
 
 export const ACTIVE_MINUTES = 15;
-export const MOST_ACTIVE = 20;
+export const MAX_ACTIVE_MEMBERS = 20;
 
 export const ActiveMember = z.object({
   id: Id,

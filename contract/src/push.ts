@@ -12,7 +12,7 @@ export const pushErrors = errorTable({
 });
 
 /** Of one person; beyond that the oldest is forgotten. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 const base64url = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), "bad_format"));

@@ -5,11 +5,11 @@ import { Cursor, Post } from "./posts.ts";
 import { singleLine } from "./kit/text.ts";
 
 export const LONGEST_SEARCH = 100;
-export const MOST_NAMES = 9;
-export const MOST_POSTS = 10;
+export const MAX_NAMES = 9;
+export const MAX_POSTS = 10;
 /** So many results on a page without a limit, and so many are counted; beyond that the page says "100+". */
 export const FOUND_ON_PAGE = 10;
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
 export const FoundPost = z.object({
   id: Id,
@@ -65,7 +65,7 @@ export const search = {
       /** Posts when posts were asked for, else people. */
       data: z.array(z.union([Post, Followed])),
       next: z.nullable(z.string()),
-      /** Of both kinds, whichever was asked for; no more than MOST_COUNTED are counted. */
+      /** Of both kinds, whichever was asked for; no more than MAX_COUNTED are counted. */
       total: z.object({ posts: z.int(), users: z.int() }),
       /** How the words that were found begin, as `wordsIn` spells them; for marking whole words. */
       marks: z.array(z.string()),

@@ -21,7 +21,7 @@ export const setupErrors = errorTable({
 });
 
 export const streams = ["common", "science", "humanities", "business"] as const;
-export const MOST_YEARS = 6;
+export const MAX_YEARS = 6;
 export const SETUP_CODE_LENGTH = 12;
 
 /** Letters that are not taken for digits or each other (Crockford), in groups that can be read aloud. */
@@ -82,7 +82,7 @@ const School = z.object({
   admin: z.object({ name: singleLine(NAME_LENGTH), phone: Phone, password: Password }),
   years: z.array(Year).check(
     z.minLength(1, "required"),
-    z.maxLength(MOST_YEARS, "out_of_range"),
+    z.maxLength(MAX_YEARS, "out_of_range"),
     z.refine((years) => hasNoTwins(years.map(({ name }) => name)), "batches.exists"),
   ),
   /** The keys of the offered subjects that the school teaches. */

@@ -4,7 +4,7 @@ import { copyInto } from "./bulk/copy.ts";
 import { follows } from "./bulk/follows.ts";
 import { groups } from "./bulk/groups.ts";
 import { FIRST_ID, type Part, type World } from "./bulk/part.ts";
-import { MOST_USERS, people } from "./bulk/people.ts";
+import { MAX_USERS, people } from "./bulk/people.ts";
 import { points } from "./bulk/points.ts";
 import { posts } from "./bulk/posts.ts";
 import { randomRows } from "./bulk/random.ts";
@@ -15,16 +15,16 @@ export type BulkOptions = { users: number; posts: number; seed: number };
 const parts: readonly Part[] = [people, groups, follows, posts, points];
 
 /** So that their comments and options, too, have ids below 2^31. */
-const MOST_POSTS = 10 ** 8;
+const MAX_POSTS = 10 ** 8;
 
 const count = (n: number) => n.toLocaleString("en");
 
 function refuseStrangeNumbers({ users, posts: postCount, seed }: BulkOptions): void {
-  if (!Number.isInteger(users) || users < 1 || users > MOST_USERS)
-    throw new Refusal(`The number of users must be a whole number from 1 to ${count(MOST_USERS)}.`);
+  if (!Number.isInteger(users) || users < 1 || users > MAX_USERS)
+    throw new Refusal(`The number of users must be a whole number from 1 to ${count(MAX_USERS)}.`);
   if (!Number.isSafeInteger(seed)) throw new Refusal("The seed must be a whole number.");
-  if (!Number.isInteger(postCount) || postCount < 0 || postCount > MOST_POSTS)
-    throw new Refusal(`The number of posts must be a whole number from 0 to ${count(MOST_POSTS)}.`);
+  if (!Number.isInteger(postCount) || postCount < 0 || postCount > MAX_POSTS)
+    throw new Refusal(`The number of posts must be a whole number from 0 to ${count(MAX_POSTS)}.`);
 }
 
 async function refuseWhatIsFull(client: pg.Client): Promise<void> {

@@ -5,8 +5,8 @@ import { part, sql } from "../src/db/sql.ts";
 import { cast } from "./cast.ts";
 
 const FIRST = 1_001;
-const MOST_EACH = 30;
-const MOST_OF_A_TYPE = 2;
+const MAX_EACH = 30;
+const MAX_OF_A_TYPE = 2;
 /** Number of Rafi's unread notifications; all other users have none. */
 const UNREAD = 3;
 
@@ -125,11 +125,11 @@ export async function writeNotifications(tx: Tx): Promise<void> {
       select *, row_number() over (partition by user_id, type order by created_at desc) as of_type from lines),
     latest as (
       select *, row_number() over (partition by user_id order by of_type, created_at desc) as place
-      from ranked where of_type <= ${MOST_OF_A_TYPE}),
+      from ranked where of_type <= ${MAX_OF_A_TYPE}),
     numbered as (
       select *, ${FIRST}::int - 1 + row_number() over (order by created_at, user_id, type, object_key) as id,
         row_number() over (partition by user_id order by right(type, 6) = '_given', created_at desc) as newest
-      from latest where place <= ${MOST_EACH}),
+      from latest where place <= ${MAX_EACH}),
     written as (
       insert into notifications (id, user_id, type, category, object_key, post_id, comment_id, group_id, resource_kind,
         resource_id, actor_id, actor_count, data, began_at, created_at, read_at)

@@ -33,7 +33,7 @@ const repeatTo = (fragment: string, length: number) =>
 const storable = (fragment: string) => (/^\p{M}/u.test(fragment) ? `ক${fragment.repeat(8)}` : fragment);
 
 /** A linear cost at most doubles with the length of the text, a quadratic one becomes four times as large. */
-const MOST_GROWTH = 2.6;
+const MAX_GROWTH = 2.6;
 /** Steps of a request that do not depend on its text. */
 const SLACK_STEPS = 20_000;
 
@@ -97,7 +97,7 @@ async function expectLinear(name: string, half: Request, whole: Request, statuse
   const [short, long] = [await steps.of(half), await steps.of(whole)];
   for (const { status } of [short.result, long.result])
     expect([name, statuses.includes(status) || status]).toEqual([name, true]);
-  expect(long.steps, name).toBeLessThan(MOST_GROWTH * short.steps + SLACK_STEPS);
+  expect(long.steps, name).toBeLessThan(MAX_GROWTH * short.steps + SLACK_STEPS);
 }
 
 describe.each(fragments.map((fragment) => [JSON.stringify(fragment), fragment] as const))(

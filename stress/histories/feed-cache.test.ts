@@ -10,7 +10,7 @@ import type { ApiClient } from "../../server/test/api-client.ts";
 import { Crowd, type Person } from "../../server/test/crowd.ts";
 
 const school = useSchool();
-const MOST_WRITES = 4;
+const MAX_WRITES = 4;
 const PEOPLE = 5;
 const QUERIES = [
   "pageSize=5",
@@ -134,7 +134,7 @@ it(
     for (let history = 0; history < HISTORIES; history++) {
       const story: string[] = [];
       try {
-        for (let writes = 1 + Math.floor(random() * MOST_WRITES); writes > 0; writes--) {
+        for (let writes = 1 + Math.floor(random() * MAX_WRITES); writes > 0; writes--) {
           const all = Object.entries(actions);
           const [name, act] = (story.length === 0 && all[history % all.length]) || oneOf(all);
           const [who, instance] = [oneOf(crowd.people), oneOf([0, 1])];

@@ -12,7 +12,7 @@ const ACTORS = 50;
 /** In five rounds each user performs every kind of action. */
 const ROUNDS = rounds(1, 8) * 5;
 /** Points of a kind that count on one day. */
-const MOST_A_DAY = { reactions: 10, comments: 20 };
+const MAX_A_DAY = { reactions: 10, comments: 20 };
 
 let crowd: Crowd;
 let posts: number[] = [];
@@ -92,8 +92,8 @@ it(
     const counts = await ask(() => "/api/notification/count");
     const follows = [...expected.follows].map((pair) => pair.split(" ").map(Number));
     for (const [i] of crowd.people.entries()) {
-      const reactions = Math.min(MOST_A_DAY.reactions, expected.reactors[i]?.size ?? 0);
-      const comments = Math.min(MOST_A_DAY.comments, expected.comments[i] ?? 0);
+      const reactions = Math.min(MAX_A_DAY.reactions, expected.reactors[i]?.size ?? 0);
+      const comments = Math.min(MAX_A_DAY.comments, expected.comments[i] ?? 0);
       expect([i, sums[i]?.body.sum]).toEqual([i, reactions + comments]);
       expect([i, profiles[i]?.body.followers, profiles[i]?.body.following]).toEqual([
         i,

@@ -25,7 +25,7 @@ const of = <Value>(all: readonly Value[], roll: Random): Value => all[roll(all.l
 const agree = (told: unknown, must: unknown): void => expect(told).toEqual(must);
 
 /** Turns of the event loop between a sent request and the cut; the server runs in the same process. */
-const MOST_TURNS = 40;
+const MAX_TURNS = 40;
 
 /** Acts at random at either instance, loses a connection at times, and knows the state that must follow. */
 export class Actor {
@@ -199,7 +199,7 @@ export class Actor {
     await connection.hold(method, path, headers, body);
     if (this.luck(4) > 0) {
       connection.release().catch(() => {});
-      for (let turns = this.luck(MOST_TURNS); turns > 0; turns--) await nextTurn();
+      for (let turns = this.luck(MAX_TURNS); turns > 0; turns--) await nextTurn();
     }
     connection.close();
     this.cut++;

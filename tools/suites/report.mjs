@@ -6,7 +6,7 @@ import { root } from "../progress.mjs";
 const SLOWEST_TESTS = 20;
 const SLOW_FILE_MS = 5_000;
 /** More than these are no luck: the run fails although every test passed in the end. */
-export const MOST_FLAKY = 3;
+export const MAX_FLAKY = 3;
 
 /** @typedef {{ suite?: string, file: string, name: string, ms: number, outcome: "passed" | "failed" | "flaky", error?: string }} Test */
 /** @typedef {{ passed: number, failed: number, tests: Test[], files: Map<string, number> }} Totals */

@@ -10,9 +10,9 @@ import { inverse, photographed, rasterOf, type PhotographedPage } from "./photog
 // Neither the page may import the demo's drawings nor the server the scanner of the page.
 /** Each takes a second and a half. */
 const PHOTOS = rounds(5, 20);
-const MOST_DEGREES = 2;
+const MAX_DEGREES = 2;
 const LEAST_LEGIBILITY = 0.9;
-const MOST_BYTES_OF_FOUR = 600_000;
+const MAX_BYTES_OF_FOUR = 600_000;
 
 const degrees = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
@@ -96,7 +96,7 @@ describe(`${PHOTOS} photos of handwriting, tilted and in shadow`, () => {
     const tilts = scans.map(({ photographed: taken, page, sheet }) =>
       sheet ? tiltOf(taken, sheet, page) : Infinity,
     );
-    expect(Math.max(...tilts)).toBeLessThan(MOST_DEGREES);
+    expect(Math.max(...tilts)).toBeLessThan(MAX_DEGREES);
     // The photos themselves are tilted by more than that.
     const before = scans.map(({ photographed: taken }) => {
       const { width, height } = taken.photo;
@@ -111,7 +111,7 @@ describe(`${PHOTOS} photos of handwriting, tilted and in shadow`, () => {
         taken.photo,
       );
     });
-    expect(Math.min(...before)).toBeGreaterThan(MOST_DEGREES);
+    expect(Math.min(...before)).toBeGreaterThan(MAX_DEGREES);
   });
 
   it("are legible, which the photos are not, and most not when only straightened", async () => {
@@ -141,6 +141,6 @@ describe(`${PHOTOS} photos of handwriting, tilted and in shadow`, () => {
 
   it("four of them weigh less than 600 KB", () => {
     const largest = scans.map(({ bytes }) => bytes).sort((a, b) => b - a);
-    expect(largest.slice(0, 4).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST_BYTES_OF_FOUR);
+    expect(largest.slice(0, 4).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_BYTES_OF_FOUR);
   });
 });

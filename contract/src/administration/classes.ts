@@ -7,7 +7,7 @@ import { singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
 
 /** The sections of one year are some dozen at most. */
-export const MOST_CLASSES = 30;
+export const MAX_CLASSES = 30;
 
 const NewClass = z.object({
   name: singleLine(GROUP_NAME_LENGTH),
@@ -23,7 +23,7 @@ export const administrationClasses = {
     audience: "user",
     summary: "Create several class groups of a school year at once: all of them or none",
     body: z.object({
-      classes: z.array(NewClass).check(z.minLength(1, "required"), z.maxLength(MOST_CLASSES, "out_of_range")),
+      classes: z.array(NewClass).check(z.minLength(1, "required"), z.maxLength(MAX_CLASSES, "out_of_range")),
       hsc_batch: z.nullable(Batch),
       visibility: z.enum(visibilities),
     }),

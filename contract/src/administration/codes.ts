@@ -23,10 +23,10 @@ export const administrationCodesErrors = errorTable({
 });
 
 /** People of one batch, group or import; one request stays within a transaction of a second. */
-export const MOST_CODES = 2_000;
+export const MAX_CODES = 2_000;
 
 /** As many as one array of a request may hold. */
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 export const leftOutReasons = [
   "has_password",
@@ -62,7 +62,7 @@ export type IssuedCodes = z.output<typeof IssuedCodes>;
 
 /** One of the first six says whose codes are made. */
 const Scope = z.object({
-  user_ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_CHOSEN, "too_long"))),
+  user_ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MAX_CHOSEN, "too_long"))),
   filter: z.optional(PeopleOfFilter),
   batch: z.optional(Batch),
   hsc_batch: z.optional(Batch),

@@ -70,8 +70,8 @@ export const administrationImportsErrors = errorTable({
   },
 });
 
-const MOST_COLUMNS = 60;
-const Column = z.nullable(z.int().check(z.gte(0), z.lt(MOST_COLUMNS)));
+const MAX_COLUMNS = 60;
+const Column = z.nullable(z.int().check(z.gte(0), z.lt(MAX_COLUMNS)));
 
 /** A page of the previous release does not send it. */
 const NewColumn = z._default(Column, null);

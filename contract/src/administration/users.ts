@@ -5,13 +5,13 @@ import { Phone, singleLine } from "../kit/text.ts";
 import { Roll, Section, sheetFormats } from "../members/roster.ts";
 import { Batch, NAME_LENGTH, PlatformRole, platformRoles } from "../people.ts";
 
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 /** Of a filter; more would take longer than a request may. */
-export const MOST_OF_FILTER = 1_000;
+export const MAX_FILTERED_USERS = 1_000;
 /** Rows of an exported file. */
 export const PEOPLE_FILE_ROWS = 20_000;
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
-export const MOST_LEVEL = 12;
+export const MAX_LEVEL = 12;
 
 /** A guardian is a USER of level 0. */
 export const userKinds = ["STUDENT", "GUARDIAN", "TEACHER", "CLASS_TEACHER", "MODERATOR", "ADMIN"] as const;
@@ -76,7 +76,7 @@ const suspension = {
 /** A field that is left out stays. */
 export const UserChange = z.object({
   role: z.optional(PlatformRole),
-  level: z.optional(z.int().check(z.gte(0), z.lte(MOST_LEVEL))),
+  level: z.optional(z.int().check(z.gte(0), z.lte(MAX_LEVEL))),
   hsc_batch: z.optional(z.nullable(Batch)),
   /** The last paid day. */
   paid_until: z.optional(z.nullable(Day)),
@@ -122,7 +122,7 @@ const filters = {
 /** All people of a filter but some. */
 export const PeopleOfFilter = z.object({
   ...filters,
-  except: z.optional(z.array(Id).check(z.maxLength(MOST_AT_ONCE, "too_long"))),
+  except: z.optional(z.array(Id).check(z.maxLength(MAX_AT_ONCE, "too_long"))),
   /** The number of people that was confirmed; another number of people refuses the request. */
   count: z.int(),
 });
@@ -221,7 +221,7 @@ export const administrationUsers = {
     summary: "Apply one change to up to 500 people, or to all of a filter, with the outcome for each",
     body: z.object({
       /** Exactly one of `ids` and `filter`. */
-      ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MOST_AT_ONCE, "too_long"))),
+      ids: z.optional(z.array(Id).check(z.minLength(1, "too_short"), z.maxLength(MAX_AT_ONCE, "too_long"))),
       filter: z.optional(PeopleOfFilter),
       change: UserChange,
     }),

@@ -3,11 +3,11 @@ import { Id } from "../kit/endpoint.ts";
 import { Batch } from "../people.ts";
 
 /** More groups than a school has sections of one year. */
-export const MOST_GROUPS = 40;
+export const MAX_GROUPS = 40;
 
 /** Exactly one of them. */
 const Audience = z.strictObject({
-  group_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(MOST_GROUPS))),
+  group_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(MAX_GROUPS))),
   hsc_batch: z.optional(Batch),
   school: z.optional(z.literal(true)),
 });

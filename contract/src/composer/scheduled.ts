@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { claimErrors } from "../uploads.ts";
-import { composer, BODY_LIMIT, MOST_IMAGES, NewPost } from "../composer.ts";
+import { composer, BODY_LIMIT, MAX_IMAGES, NewPost } from "../composer.ts";
 import { guardRefusals } from "../guard/errors.ts";
 import { parseDeadline } from "../homework/deadline.ts";
 import { endpoint, Id, IdText, Instant, Ok } from "../kit/endpoint.ts";
@@ -86,7 +86,7 @@ export const scheduled = {
       body: z.optional(multiLine({ max: BODY_LIMIT })),
       topic_id: z.optional(z.nullable(Id)),
       /** In their order: those that stay, and new uploads of the author. */
-      images: z.optional(z.array(singleLine({ min: 1, max: 500 })).check(z.maxLength(MOST_IMAGES))),
+      images: z.optional(z.array(singleLine({ min: 1, max: 500 })).check(z.maxLength(MAX_IMAGES))),
       publish_at: z.optional(Time),
     }),
     response: Ok,

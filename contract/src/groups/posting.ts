@@ -7,7 +7,7 @@ export const postingPolicies = ["everyone", "officers", "approval"] as const;
 export type PostingPolicy = (typeof postingPolicies)[number];
 
 /** A day: longer would be a policy. */
-export const MOST_SLOW_MINUTES = 24 * 60;
+export const MAX_SLOW_MINUTES = 24 * 60;
 
 export const postingErrors = errorTable({
   "posting.officers_only": {
@@ -25,7 +25,7 @@ export const postingErrors = errorTable({
 export const PostingRules = z.object({
   posting: z.enum(postingPolicies, "not_an_option"),
   /** One post or comment of a member in so many minutes; 0 for no wait. */
-  slow_minutes: z.int().check(z.gte(0, "out_of_range"), z.lte(MOST_SLOW_MINUTES, "out_of_range")),
+  slow_minutes: z.int().check(z.gte(0, "out_of_range"), z.lte(MAX_SLOW_MINUTES, "out_of_range")),
 });
 export type PostingRules = z.output<typeof PostingRules>;
 

@@ -142,7 +142,7 @@ it("the guard recognizes digits of other scripts and look-alike letters", () => 
 });
 
 const LONGEST_POST = 10_000;
-const MOST_STEPS_PER_LETTER = 400;
+const MAX_STEPS_PER_LETTER = 400;
 let word = 36 ** 3;
 const repeated = (text: string) => (length: number) => text.repeat(Math.ceil(length / text.length));
 
@@ -173,6 +173,6 @@ describe("the work for a long post grows in proportion to its length", () => {
   ])("of %s", (_name, textOf) => {
     const read = (length: number) => counted(textOf(length));
     expect(counter.growthOf(read, LONGEST_POST / 2)).toBeLessThan(2.2);
-    expect(counter.stepsOf(() => read(LONGEST_POST)) / LONGEST_POST).toBeLessThan(MOST_STEPS_PER_LETTER);
+    expect(counter.stepsOf(() => read(LONGEST_POST)) / LONGEST_POST).toBeLessThan(MAX_STEPS_PER_LETTER);
   });
 });

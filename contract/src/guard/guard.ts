@@ -83,7 +83,7 @@ export function guardOf(list: readonly ListedWord[]): Guard {
 }
 
 /** A text of single letters has thousands of stretches; beyond these only the spelling is compared. */
-const MOST_SOUNDED = 1_500;
+const MAX_SOUND_COMPARISONS = 1_500;
 
 type Lookup = {
   entries: ReadonlyMap<number, Entry>;
@@ -111,7 +111,7 @@ function wordsFound(read: string, { entries, longest, letters, readPiece }: Look
     if (hasPhrases) look(asPhrase(keysOfJoined(text, true)));
   }
   for (const [at, word] of joinedWords(pieces, letters).entries()) {
-    const keys = keysOfJoined(word, at < MOST_SOUNDED);
+    const keys = keysOfJoined(word, at < MAX_SOUND_COMPARISONS);
     look(keys);
     if (hasPhrases) look(asPhrase(keys));
   }

@@ -49,7 +49,7 @@ function digitsOf(piece: string, before = "", after = ""): string | undefined {
 
 const PHONE = /^(?:(?:00|0)?88)?01[3-9][0-9]{8}$/;
 const BARE = /^1[3-9][0-9]{8}$/;
-const MOST_DIGITS = 16;
+const MAX_DIGITS = 16;
 
 /** 0.1711000001 and 1.602176634 are quantities. */
 const isDecimal = (chunks: readonly Chunk[]): boolean =>
@@ -87,7 +87,7 @@ function hasNumber(text: string): boolean {
   for (const run of runsOf(text))
     for (let from = 0; from < run.length; from++) {
       let digits = "";
-      for (let to = from; to < run.length && digits.length <= MOST_DIGITS; to++) {
+      for (let to = from; to < run.length && digits.length <= MAX_DIGITS; to++) {
         digits += run[to]?.digits ?? "";
         const isWholeRun = from === 0 && to === run.length - 1;
         if (isPhone(digits, run.slice(from, to + 1), isWholeRun)) return true;

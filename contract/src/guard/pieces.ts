@@ -29,7 +29,7 @@ const ENDS = /[।?!;:]/;
 /** Stretches of so many letters are tried also where the list has no word of this length. */
 const LEAST_JOINED = 12;
 /** Of a word that is broken by a sign and not into letters. */
-const MOST_BROKEN = 4;
+const MAX_BROKEN = 4;
 
 /** Whether two pieces are too far apart to be read as one. */
 const isApart = (gap: string): boolean => gap.length > LONGEST_GAP || ENDS.test(gap);
@@ -55,7 +55,7 @@ export function joinedWords(pieces: readonly Piece[], longest: number): string[]
       const part = parts[at] ?? first;
       if (part.isApart) break;
       allLetters &&= part.isLetter;
-      allBroken &&= !part.isSpaced && at - from < MOST_BROKEN;
+      allBroken &&= !part.isSpaced && at - from < MAX_BROKEN;
       if (!allLetters && !allBroken) break;
       word += part.text;
       words.add(word);

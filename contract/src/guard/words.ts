@@ -53,7 +53,7 @@ export function keysOfListed(word: string): Key[] {
   return together(keys);
 }
 
-const MOST_KEYS = 40;
+const MAX_KEYS = 40;
 
 const together = (keys: readonly (readonly Key[])[]): Key[] => {
   const [first = [], ...rest] = keys;
@@ -67,7 +67,7 @@ const together = (keys: readonly (readonly Key[])[]): Key[] => {
         ),
       [...first],
     ),
-  ).slice(0, MOST_KEYS);
+  ).slice(0, MAX_KEYS);
 };
 
 const distinct = (keys: readonly Key[]): Key[] => [...new Map(keys.map((key) => [key.text, key])).values()];
@@ -139,7 +139,7 @@ export function keysOfJoinedPhrase(phrase: string): Key[] {
 
 export type ReadPiece = (piece: string) => Key[];
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Most words of a text are common ones, whose keys were made before. */
 export function readerOfPieces(): ReadPiece {
@@ -148,7 +148,7 @@ export function readerOfPieces(): ReadPiece {
     const before = remembered.get(piece);
     if (before) return before;
     const keys = keysOfPiece(piece);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_CACHED) remembered.clear();
     remembered.set(piece, keys);
     return keys;
   };

@@ -42,7 +42,7 @@ export function withoutBlanks(line: string): string {
 }
 
 /** Pointed Hebrew and Tibetan need four; from about thirty on a stack covers the lines above and below. */
-export const MOST_MARKS = 8;
+export const MAX_MARKS = 8;
 const MARK = /\p{M}/u;
 
 /** Counts in one pass, because an expression for "nine marks with blanks between them" backtracks. */
@@ -51,7 +51,7 @@ export function hasTooManyMarks(text: string): boolean {
   let marks = 0;
   for (const point of text)
     if (MARK.test(point)) {
-      if (++marks > MOST_MARKS) return true;
+      if (++marks > MAX_MARKS) return true;
     } else if (!BLANK.test(point)) marks = 0;
   return false;
 }

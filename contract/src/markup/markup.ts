@@ -5,9 +5,9 @@ import { nameOf } from "./mentions.ts";
 
 export { parse, type Bold, type Inline, type Maths, type Meter, type Paragraph, type Word };
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 /** As many as are told of one text. */
-const MOST_MENTIONS = 20;
+const MAX_MENTIONS = 20;
 
 /** The nodes in their order, those inside bold included. */
 const leavesIn = (nodes: readonly Inline[]): (Word | Maths)[] =>
@@ -57,12 +57,12 @@ const firstOf = (names: string[], most: number): string[] => [...new Set(names)]
 export const tagsIn = (text: string): string[] =>
   firstOf(
     leavesOf(text).flatMap((node) => (node.kind === "tag" ? [folded(node.name)] : [])),
-    MOST_TAGS,
+    MAX_TAGS,
   );
 
 /** The names that are mentioned, each once, at most twenty. */
 export const mentionsIn = (text: string): string[] =>
   firstOf(
     leavesOf(text).flatMap((node) => (node.kind === "mention" ? [nameOf(node.name).normalize("NFC")] : [])),
-    MOST_MENTIONS,
+    MAX_MENTIONS,
   );

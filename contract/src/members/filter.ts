@@ -3,7 +3,7 @@ import { singleLine } from "../kit/text.ts";
 import { groupRoles } from "../people.ts";
 
 export const SECTION_LENGTH = 20;
-export const MOST_ROLL = 999_999_999;
+export const MAX_ROLL = 999_999_999;
 
 export const memberOrders = ["rank", "name", "roll", "joined", "seen"] as const;
 export type MemberOrder = (typeof memberOrders)[number];

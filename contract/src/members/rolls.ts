@@ -1,5 +1,5 @@
 import { latinDigits } from "../kit/text.ts";
-import { MOST_ROLL } from "./filter.ts";
+import { MAX_ROLL } from "./filter.ts";
 
 /** A roll number, or a piece of the text that is none. */
 export type TypedRoll = { roll: number } | { unreadable: string };
@@ -21,7 +21,7 @@ export function rollsIn(text: string, most: number): TypedRoll[] {
     if (piece === "") continue;
     const [, first = "", last = first] = /^([0-9]{1,12})(?:-([0-9]{1,12}))?$/.exec(piece) ?? [];
     const [from, to] = [Number(first), Number(last)];
-    if (first === "" || from < 1 || to > MOST_ROLL || from > to) rolls.push({ unreadable: piece });
+    if (first === "" || from < 1 || to > MAX_ROLL || from > to) rolls.push({ unreadable: piece });
     else for (let roll = from; roll <= to && rolls.length <= most; roll++) rolls.push({ roll });
   }
   return rolls;
@@ -32,5 +32,5 @@ export function rollTyped(text: string): number | null | undefined {
   const digits = latinDigits(text.trim());
   if (digits === "") return null;
   const roll = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : 0;
-  return roll >= 1 && roll <= MOST_ROLL ? roll : undefined;
+  return roll >= 1 && roll <= MAX_ROLL ? roll : undefined;
 }

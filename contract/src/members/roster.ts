@@ -5,11 +5,11 @@ import { endpoint, IdText } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
 import { singleLine } from "../kit/text.ts";
 import { manageErrors } from "../members.ts";
-import { MemberFilter, MOST_ROLL, SECTION_LENGTH } from "./filter.ts";
+import { MemberFilter, MAX_ROLL, SECTION_LENGTH } from "./filter.ts";
 
 export const sheetFormats = ["csv", "xlsx"] as const;
 
-export const Roll = z.int("bad_number").check(z.gte(1, "out_of_range"), z.lte(MOST_ROLL, "out_of_range"));
+export const Roll = z.int("bad_number").check(z.gte(1, "out_of_range"), z.lte(MAX_ROLL, "out_of_range"));
 export const Section = singleLine({ min: 1, max: SECTION_LENGTH });
 
 export const rosterErrors = errorTable({

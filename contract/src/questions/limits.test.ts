@@ -5,7 +5,7 @@ import { readQuestions } from "./file.ts";
 import { MAX_ROWS, type ImportFormat } from "./row.ts";
 
 const LENGTH = QUESTION_LIMITS.importLength;
-const MOST_STEPS_PER_LETTER = 40;
+const MAX_STEPS_PER_LETTER = 40;
 const long = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
@@ -62,7 +62,7 @@ describe("a text of the greatest length takes steps in proportion to its length"
     const steps = counter.stepsOf(() =>
       expect(counted(format, text).length).toBeLessThanOrEqual(MAX_ROWS + 1),
     );
-    expect(steps / LENGTH).toBeLessThan(MOST_STEPS_PER_LETTER);
+    expect(steps / LENGTH).toBeLessThan(MAX_STEPS_PER_LETTER);
   });
 });
 

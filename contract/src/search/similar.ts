@@ -3,7 +3,7 @@ import { endpoint, IdText } from "../kit/endpoint.ts";
 import { FoundPost } from "../search.ts";
 import { singleLine } from "../kit/text.ts";
 
-export const MOST_SIMILAR = 5;
+export const MAX_SIMILAR = 5;
 
 export const similar = {
   list: endpoint({

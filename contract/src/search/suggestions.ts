@@ -5,7 +5,7 @@ import { singleLine } from "../kit/text.ts";
 import { FoundPost, LONGEST_SEARCH, NamedScope } from "../search.ts";
 
 /** So many of each kind at most. */
-export const MOST_SUGGESTED = { terms: 4, scopes: 2, groups: 2, people: 3, posts: 3 };
+export const MAX_SUGGESTED = { terms: 4, scopes: 2, groups: 2, people: 3, posts: 3 };
 
 const SuggestedGroup = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import type { Row } from "./copy.ts";
 import { idOf, type Part, type World } from "./part.ts";
 import { joinedAt } from "./people.ts";
 
-const MOST_PICKS = 20;
+const MAX_PICKS = 20;
 
 /** Those who came early are followed by many, the rest by a few. */
 function* rows(world: World): Generator<Row> {
@@ -10,7 +10,7 @@ function* rows(world: World): Generator<Row> {
   for (let user = 0; user < world.users; user++) {
     const random = randomOf(user);
     const followed = new Set([user]);
-    for (let picks = random.below(MOST_PICKS + 1); picks > 0; picks--) {
+    for (let picks = random.below(MAX_PICKS + 1); picks > 0; picks--) {
       const other = Math.floor(world.users * random.share() ** 2);
       if (followed.has(other)) continue;
       followed.add(other);

@@ -4,13 +4,13 @@ import { idOf, type Part, type World } from "./part.ts";
 import { batchOf, joinedAt } from "./people.ts";
 
 const PEOPLE_PER_GROUP = 50;
-const MOST_PICKS = 6;
+const MAX_PICKS = 6;
 const types = ["CLASS", "CLUB", "SUBJECT", "GENERAL", "COURSE"] as const;
 const numerals = new Intl.NumberFormat("bn-BD", { useGrouping: false });
 
 /** The public group that the first so many belong to, for measuring what many members cost; below four groups none. */
 const EVERYBODYS = 3;
-const MOST_GATHERED = 5_000;
+const MAX_GATHERED = 5_000;
 
 export const groupsOf = (world: World) => Math.ceil(world.users / PEOPLE_PER_GROUP);
 
@@ -32,11 +32,11 @@ export function* memberships(world: World): Generator<Membership> {
       joined.add(user);
       yield { group: user, user, role: "GROUP_ADMIN" };
     }
-    if (groups > EVERYBODYS && user < MOST_GATHERED && user !== EVERYBODYS) {
+    if (groups > EVERYBODYS && user < MAX_GATHERED && user !== EVERYBODYS) {
       joined.add(EVERYBODYS);
       yield { group: EVERYBODYS, user, role: "MEMBER" };
     }
-    for (let picks = random.below(MOST_PICKS + 1); picks > 0; picks--) {
+    for (let picks = random.below(MAX_PICKS + 1); picks > 0; picks--) {
       const group = Math.floor(groups * random.share() ** 2);
       const role = random.below(100) < 2 ? "GROUP_MODERATOR" : "MEMBER";
       if (joined.has(group) || !admits(group, user)) continue;

@@ -14,7 +14,7 @@ const PAID_UNTIL = new Date("2099-12-31T18:00:00Z");
 
 /** A prefix of its own, apart from the cast's, with room for as many people as there are digits. */
 const phoneOf = (index: number) => "013" + String(index).padStart(8, "0");
-export const MOST_USERS = 10 ** 8;
+export const MAX_USERS = 10 ** 8;
 
 /** Every second one, so that other parts know it without asking. */
 export const batchOf = (index: number): Batch => batches[index % batches.length] ?? batches[0];

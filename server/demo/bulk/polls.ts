@@ -5,7 +5,7 @@ import { shuffled, type Random } from "./random.ts";
 import { someTimeAfter } from "./reactions.ts";
 import { pollOn } from "./writing.ts";
 
-const MOST_OPTIONS = 4;
+const MAX_OPTIONS = 4;
 
 type Vote = { readonly user: number; readonly option: number; readonly at: number };
 export type Poll = {
@@ -30,7 +30,7 @@ export function pollsIn({ world }: Feed): (post: Post) => Poll {
   return (post) => {
     const random = randomOf(post.index);
     const type = random.below(3) ? "survey" : "question";
-    const count = 2 + random.below(MOST_OPTIONS - 1);
+    const count = 2 + random.below(MAX_OPTIONS - 1);
     const { body, options } = pollOn(post.about, type, count, random);
     const correct = type === "question" ? random.below(count) : undefined;
     return { type, body, options, correct, votes: [...votesOn(post, count, random)] };
@@ -38,7 +38,7 @@ export function pollsIn({ world }: Feed): (post: Post) => Poll {
 }
 
 /** As many ids as a poll can have options, so that an option's id needs no counting. */
-const optionId = (post: Post, option: number) => FIRST_ID + post.index * MOST_OPTIONS + option;
+const optionId = (post: Post, option: number) => FIRST_ID + post.index * MAX_OPTIONS + option;
 
 function* optionRows(feed: Feed): Generator<Row> {
   const pollOf = pollsIn(feed);
@@ -74,5 +74,5 @@ function* voteRows(feed: Feed): Generator<Row> {
 export async function writePolls(feed: Feed): Promise<void> {
   await feed.world.copy("poll_options", optionRows(feed));
   await feed.world.copy("poll_votes", voteRows(feed));
-  await feed.world.continueAfter("poll_options", FIRST_ID + feed.world.posts * MOST_OPTIONS);
+  await feed.world.continueAfter("poll_options", FIRST_ID + feed.world.posts * MAX_OPTIONS);
 }

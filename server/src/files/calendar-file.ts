@@ -39,7 +39,7 @@ const escaped = (text: string): string =>
     .replaceAll(",", "\\,")
     .replaceAll(/\r\n|\r|\n/g, "\\n");
 
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
 /**
@@ -51,7 +51,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       lines.push(" ");
       bytes = 1;
     }

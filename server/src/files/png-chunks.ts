@@ -2,7 +2,7 @@ const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 /** Length, type and checksum. */
 const FRAME = 12;
 /** Encoders write pixels in chunks of 8 KB and more. */
-const MOST_CHUNKS = 20_000;
+const MAX_CHUNKS = 20_000;
 
 /** Pixels, and what changes how they are shown. */
 const shown = new Set([
@@ -29,7 +29,7 @@ export function withoutTexts(png: Buffer): Buffer | undefined {
   const kept: Buffer[] = [SIGNATURE];
   let chunks = 0;
   for (let at = SIGNATURE.length; at < png.length;) {
-    if (++chunks > MOST_CHUNKS || at + FRAME > png.length) return undefined;
+    if (++chunks > MAX_CHUNKS || at + FRAME > png.length) return undefined;
     const type = png.toString("latin1", at + 4, at + 8);
     const end = at + FRAME + png.readUInt32BE(at);
     if (end > png.length) return undefined;

@@ -17,7 +17,7 @@ const LOOPS = {
   alone: { most: 2 },
   outside: { most: 3 },
 } as const satisfies Record<Kind, object>;
-const MOST_IN_BATCH = 64;
+const MAX_IN_BATCH = 64;
 /** A batch holds its row locks until it commits, and requests wait for them. */
 const BATCH_MS = 50;
 
@@ -124,7 +124,7 @@ type Batch = { done: number; hasMore: boolean };
 async function runBatch(services: Services): Promise<Batch> {
   try {
     return await services.database.tx(async (tx) => {
-      const jobs = await take(services, tx, MOST_IN_BATCH);
+      const jobs = await take(services, tx, MAX_IN_BATCH);
       const end = performance.now() + BATCH_MS;
       const left = groupsOf(jobs);
       for (let group = left.shift(); group; group = left.shift()) {
@@ -135,7 +135,7 @@ async function runBatch(services: Services): Promise<Batch> {
       const done = jobs.length - notRun.length;
       if (notRun.length > 0) putLeft(tx, notRun);
       if (done > 0) tx.afterCommit(() => countRuns("done", done));
-      return { done, hasMore: notRun.length > 0 || jobs.length === MOST_IN_BATCH };
+      return { done, hasMore: notRun.length > 0 || jobs.length === MAX_IN_BATCH };
     });
   } catch (error) {
     services.log.debug({ err: error }, "a batch of jobs failed, running them one by one");
@@ -144,9 +144,9 @@ async function runBatch(services: Services): Promise<Batch> {
 }
 
 async function runOneByOne(services: Services): Promise<Batch> {
-  for (let done = 0; done < MOST_IN_BATCH; done++)
+  for (let done = 0; done < MAX_IN_BATCH; done++)
     if (!(await runOne(services))) return { done, hasMore: false };
-  return { done: MOST_IN_BATCH, hasMore: true };
+  return { done: MAX_IN_BATCH, hasMore: true };
 }
 
 /** Runs the next due job; false when there is none. A job locked by one loop is skipped by the others. */

@@ -1,9 +1,9 @@
 import { Failure } from "./fail.ts";
 import { shedRequests } from "./metrics.ts";
 
-const MOST_TOGETHER = 50;
+const MAX_BATCH = 50;
 /** Equals the pool's limit of waiting requests. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Equals the statement timeout; an item that waited longer is refused without being read. */
 const LONGEST_WAIT_MS = 2_000;
 
@@ -40,7 +40,7 @@ export function createReadBatcher<Item, Result>(
   function nextBatch(): Waiting<Item, Result>[] {
     const oldest = performance.now() - LONGEST_WAIT_MS;
     while (waiting[0] && waiting[0].since < oldest) waiting.shift()?.reject(overloaded());
-    return waiting.splice(0, MOST_TOGETHER);
+    return waiting.splice(0, MAX_BATCH);
   }
 
   async function run(): Promise<void> {
@@ -51,7 +51,7 @@ export function createReadBatcher<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= MOST_WAITING) return reject(overloaded());
+      if (waiting.length >= MAX_WAITING) return reject(overloaded());
       waiting.push({ item, since: performance.now(), resolve, reject });
       if (reading < atOnce) void run();
     });

@@ -11,7 +11,7 @@ const TRUSTED_MS = 700;
 /** Older rights are read again with those of another request, for users who were active recently. */
 const REFRESHED_AFTER_MS = TRUSTED_MS / 2;
 const RECENT_MS = 2_000;
-const MOST_REFRESHED = 31;
+const MAX_REFRESHED = 31;
 const MAX_CACHED = 20_000;
 const RIGHTS_AT_ONCE = 2;
 
@@ -57,7 +57,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
     const stale: KnownToken[] = [];
     for (const token of byAge) {
       const isFresh = isTrusted(token, now, REFRESHED_AFTER_MS);
-      if (isFresh || stale.length === MOST_REFRESHED) break;
+      if (isFresh || stale.length === MAX_REFRESHED) break;
       byAge.delete(token);
       if (isWithin(token.claims, now) && now - token.usedAt <= RECENT_MS) stale.push(token);
     }

@@ -37,7 +37,7 @@ export async function endOfLog(db: Db): Promise<number> {
 }
 
 /** After more missed events the current state is sent instead. */
-const MOST_MISSED = 500;
+const MAX_MISSED_EVENTS = 500;
 
 /** The events between two log positions; undefined when they are too old or too many. */
 export async function missedBetween(
@@ -48,8 +48,8 @@ export async function missedBetween(
   if (!mark || after < mark.forgotten || after > until) return undefined;
   const missed = await db.many<LoggedEvent>(sql`
     select id, topic, kind, data from live_log
-    where topic = any(${topics}::text[]) and id > ${after} and id <= ${until} order by id limit ${MOST_MISSED + 1}`);
-  return missed.length > MOST_MISSED ? undefined : missed;
+    where topic = any(${topics}::text[]) and id > ${after} and id <= ${until} order by id limit ${MAX_MISSED_EVENTS + 1}`);
+  return missed.length > MAX_MISSED_EVENTS ? undefined : missed;
 }
 
 export const deleteExpiredEvents = async (tx: Tx, now: Date): Promise<void> =>

@@ -37,8 +37,8 @@ const LOOK_MS = 1_000;
 const BEAT_MS = 25_000;
 /** Cached rights of a viewer are valid as long as in the request guard. */
 const TRUSTED_MS = 700;
-const MOST_LINES = 5_000;
-const MOST_OF_ONE = 6;
+const MAX_LINES = 5_000;
+const MAX_OF_ONE = 6;
 
 /** All SSE connections of this instance. */
 export class SseHub implements Live {
@@ -68,7 +68,7 @@ export class SseHub implements Live {
   }
 
   async open({ viewer, language, topics, after }: StreamRequest): Promise<StartStream> {
-    if (this.isClosed || this.lines.size >= MOST_LINES) return fail("common.unavailable", { retryAfter: 5 });
+    if (this.isClosed || this.lines.size >= MAX_LINES) return fail("common.unavailable", { retryAfter: 5 });
     const { database } = this.services;
     this.unlisten ??= listenTo(
       database,
@@ -110,7 +110,7 @@ export class SseHub implements Live {
 
   private add(line: SseConnection): void {
     const own = this.byTopic.get(personal(line.viewer.userId));
-    if (own && own.size >= MOST_OF_ONE) [...own][0]?.end();
+    if (own && own.size >= MAX_OF_ONE) [...own][0]?.end();
     this.lines.add(line);
     for (const topic of line.topics) {
       const followers = this.byTopic.get(topic) ?? new Set();

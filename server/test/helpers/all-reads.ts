@@ -46,12 +46,12 @@ export async function readEverything(
   return responses;
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A server on a busy machine sheds requests with 503 and `Retry-After`; any other failure, and a lasting one, is a fault. */
 async function readServed(client: Pick<ApiClient, "get">, path: string, tries = 1): Promise<string> {
   const { status, text, headers } = await client.get(path);
-  if (status === 503 && headers.has("retry-after") && tries < MOST_TRIES)
+  if (status === 503 && headers.has("retry-after") && tries < MAX_TRIES)
     return readServed(client, path, tries + 1);
   expect(status, path).toBeLessThan(500);
   return text;

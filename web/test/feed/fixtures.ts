@@ -1,4 +1,4 @@
-import { feed, MOST_NEWER } from "@angon/contract/feed";
+import { feed, MAX_NEWER_POSTS } from "@angon/contract/feed";
 import type { InputOf } from "@angon/contract/kit/endpoint";
 import type { Post } from "@angon/contract/posts";
 import { expect } from "vitest";
@@ -56,7 +56,11 @@ export function answerFeed(server: FakeServer, many: number, more: Partial<Post>
   server.answer(feed.list, fake.page);
   server.answer(feed.newer, ({ query }) => {
     const ids = posts.map(({ id }) => id).filter((id) => id > (snapshots.get(query.asOf)?.newest ?? 0));
-    return { count: Math.min(ids.length, MOST_NEWER + 1), ids: ids.slice(0, MOST_NEWER), faces: [] };
+    return {
+      count: Math.min(ids.length, MAX_NEWER_POSTS + 1),
+      ids: ids.slice(0, MAX_NEWER_POSTS),
+      faces: [],
+    };
   });
   return fake;
 }

@@ -71,7 +71,7 @@ export type Options = {
 const MARK = new RegExp(`(^| )([*✓✔√]?) ?[([]?(${LETTER})[)\\].।]`, "g");
 const TICK = /[✓✔√]$/;
 /** Each mark is compared with those behind it. */
-const MOST_MARKS = 60;
+const MAX_MARKS = 60;
 
 function marksIn(line: string, alphabet: Alphabet | undefined): Mark[] {
   const marks: Mark[] = [];
@@ -80,7 +80,7 @@ function marksIn(line: string, alphabet: Alphabet | undefined): Mark[] {
     if (alphabet !== undefined && letter.alphabet !== alphabet) continue;
     const textAt = found.index + found[0].length;
     marks.push({ ...letter, at: found.index, textAt, isMarked: found[2] !== "" });
-    if (marks.length === MOST_MARKS) break;
+    if (marks.length === MAX_MARKS) break;
   }
   return marks;
 }

@@ -83,13 +83,13 @@ const initials = (word: string): string[] =>
 
 const said = (word: string): string => SPOKEN.reduce(applied, word);
 
-const MOST_READINGS = 8;
+const MAX_READINGS = 8;
 
 /** Every way in which a word of Latin letters may be heard, the usual one first. */
 export function readLatin(word: string): string[] {
   const fitting = OTHERWISE.filter((rule) => fits(word, rule));
   const singly = fitting.map((rule) => applied(word, rule));
   const together = fitting.reduce(applied, word);
-  const readings = [...new Set([word, ...singly, together].map(said))].slice(0, MOST_READINGS);
+  const readings = [...new Set([word, ...singly, together].map(said))].slice(0, MAX_READINGS);
   return [...readings, ...initials(word)];
 }

@@ -5,7 +5,7 @@ import { readLatin } from "./latin.ts";
 const RUNS = /[\u0980-\u09ff]+|[a-z]+|[0-9]+/g;
 const ACCENTS = /[\u0300-\u036f]/g;
 const DOUBLED = /([^aeiou0-9])\1+/g;
-const MOST_READINGS = 10;
+const MAX_READINGS = 10;
 
 const readingsOf = (run: string): string[] => {
   if (isBengali(run)) return readBengali(run);
@@ -21,7 +21,7 @@ export function soundsOf(word: string): string[] {
   const plain = word.replace(/[^\u0980-\u09ff]+/g, (other) => other.normalize("NFD").replace(ACCENTS, ""));
   const runs = Array.from(plain.matchAll(RUNS), ([run]) => readingsOf(run));
   const whole = runs.reduce<string[]>(
-    (begun, readings) => begun.flatMap((start) => readings.map((end) => start + end)).slice(0, MOST_READINGS),
+    (begun, readings) => begun.flatMap((start) => readings.map((end) => start + end)).slice(0, MAX_READINGS),
     [""],
   );
   // A doubled sound is one long sound, or the end of one word and the beginning of the next.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MOST_BLOCKS, MOST_MUTED_WORDS } from "@angon/contract/blocks";
+import { MAX_BLOCKS, MAX_MUTED_WORDS } from "@angon/contract/blocks";
 import { cast } from "../../../demo/cast.ts";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
 import { groupHelpers } from "../../../test/helpers/members.ts";
@@ -216,7 +216,7 @@ describe("a block list of the maximum length", () => {
     await school.database.run(sql`
       with made as (
         insert into users (name, level, hsc_batch)
-        select 'সদস্য ' || n, 12, 'HSC 25' from generate_series(2, ${MOST_BLOCKS}::int) n returning id)
+        select 'সদস্য ' || n, 12, 'HSC 25' from generate_series(2, ${MAX_BLOCKS}::int) n returning id)
       insert into blocks (user_id, other_id, kind, created_at)
       select ${cast.rafi.id}, id, 'mute', ${school.now} from made`);
     expect(await hide("rafi", "arif")).toBe("blocks.too_many");
@@ -231,7 +231,7 @@ describe("a block list of the maximum length", () => {
     expect(await add("ক্রিকেট")).toBe("ok");
     await school.database.run(sql`
       insert into muted_words (user_id, word, created_at)
-      select ${cast.rafi.id}, 'word ' || n, ${school.now} from generate_series(2, ${MOST_MUTED_WORDS}::int) n`);
+      select ${cast.rafi.id}, 'word ' || n, ${school.now} from generate_series(2, ${MAX_MUTED_WORDS}::int) n`);
     expect(await add("ফুটবল")).toBe("blocks.too_many");
     expect(await add(" ক্রিকেট")).toBe("ok");
   });

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { MOST_BLOCKS, MOST_MUTED_WORDS, type blocks } from "@angon/contract/blocks";
+import { MAX_BLOCKS, MAX_MUTED_WORDS, type blocks } from "@angon/contract/blocks";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
@@ -23,7 +23,7 @@ export async function set(ctx: SignedIn, { params, body }: Call<"set">): Promise
     const other = await otherNow(tx, viewer.userId, params.id);
     if (!other) return fail("common.not_found");
     allow(canHide(viewer, other) && !other.is_family, "blocks.not_possible");
-    if ((await blocksBeside(tx, viewer.userId, other.id)) >= MOST_BLOCKS) return fail("blocks.too_many");
+    if ((await blocksBeside(tx, viewer.userId, other.id)) >= MAX_BLOCKS) return fail("blocks.too_many");
     await tx.run(sql`
       insert into blocks (user_id, other_id, kind, created_at)
       values (${viewer.userId}, ${other.id}, ${body.kind}, ${ctx.clock.now()})
@@ -50,7 +50,7 @@ export async function addWord(
   return ctx.write(async (tx) => {
     await lockOwn(tx, viewer.userId);
     const word = folded(body.word);
-    if ((await wordsBeside(tx, viewer.userId, word)) >= MOST_MUTED_WORDS) return fail("blocks.too_many");
+    if ((await wordsBeside(tx, viewer.userId, word)) >= MAX_MUTED_WORDS) return fail("blocks.too_many");
     const row = await tx.one<{ id: number; word: string }>(sql`
       insert into muted_words (user_id, word, created_at)
       values (${viewer.userId}, ${word}, ${ctx.clock.now()})

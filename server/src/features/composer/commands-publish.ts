@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { embedAddress, MOST_IMAGES, type composer } from "@angon/contract/composer";
+import { embedAddress, MAX_IMAGES, type composer } from "@angon/contract/composer";
 import type { GuardMatch } from "@angon/contract/guard";
 import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
 import { withJoinedNames } from "@angon/contract/markup/mentions";
@@ -172,7 +172,7 @@ export async function claimMedia(
 ): Promise<Media> {
   const pictures = picturesOf(body);
   if (pictures === "twice") return fail("composer.image_twice");
-  const most = body.announcement ? MOST_IMAGES : maxImages(group, body.category);
+  const most = body.announcement ? MAX_IMAGES : maxImages(group, body.category);
   if (pictures.images.length > most) fail("composer.one_image");
   const isPrivate = group !== null || isHeld;
   const images = await claimPictures(tx, ownerId, pictures.images, isPrivate);

@@ -1,5 +1,5 @@
 import {
-  MOST_IMAGES,
+  MAX_IMAGES,
   POLL_END,
   POLL_OPTIONS,
   QUIET_EDIT_MINUTES,
@@ -81,7 +81,7 @@ export const allowsCategory = (group: PostGroup, category: Category): boolean =>
 
 /** Posts in a class and homework often show several pages of a notebook. */
 export const maxImages = (group: PostGroup, category: Category): number =>
-  group?.type === "CLASS" || category === "homework" ? MOST_IMAGES : 1;
+  group?.type === "CLASS" || category === "homework" ? MAX_IMAGES : 1;
 
 /** The school pays for the questions asked in its subject groups. */
 export const isPaidBySchool = (group: PostGroup): boolean => group?.type === "SUBJECT";

@@ -32,7 +32,7 @@ export async function putDown({ clock, mailer }: Services, tx: Tx): Promise<void
   }
 }
 
-const MOST_COUNTED = 200;
+const MAX_NOTIFICATIONS = 200;
 const BYTES = 16;
 
 type Due = { userId: number; rhythm: Rhythm; period: string };
@@ -49,7 +49,7 @@ export async function send(services: Services, tx: Tx, { userId, rhythm, period 
   if (!mailer || !reader || !addressee) return;
   const { email, language, name } = addressee;
   const since = plus(now, { days: -daysOf(rhythm) });
-  const unread = await unreadNotifications(tx, reader, language, { since }, MOST_COUNTED);
+  const unread = await unreadNotifications(tx, reader, language, { since }, MAX_NOTIFICATIONS);
   const wanted = await wantedOf(
     tx,
     unread.map(({ notification }) => ({ userId, type: notification.type })),

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { MOST_NEWER, type feed } from "@angon/contract/feed";
+import { MAX_NEWER_POSTS, type feed } from "@angon/contract/feed";
 import { part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
@@ -17,7 +17,7 @@ export async function newer(
     and p.id > ${parseSnapshot(query.asOf).newest} and p.user_id <> ${ctx.viewer.userId}`;
   const rows = await ctx.database.many<Face & { post_id: number }>(sql`
     select found.id as post_id, u.id, u.name, u.image from (
-      select p.id, p.user_id ${firstOf(list, { order: "p.id desc", limit: MOST_NEWER + 1, and: unseen })}) found
+      select p.id, p.user_id ${firstOf(list, { order: "p.id desc", limit: MAX_NEWER_POSTS + 1, and: unseen })}) found
     join users u on u.id = found.user_id
     order by found.id desc`);
   return { count: rows.length, ids: rows.map(({ post_id }) => post_id), faces: facesOf(rows) };

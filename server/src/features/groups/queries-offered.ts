@@ -9,7 +9,7 @@ import { asGroup, type GroupSeen } from "./present.ts";
 import { seenBy } from "./queries.ts";
 import type { GroupRow } from "./tables.ts";
 
-const MOST_OTHERS = 200;
+const MAX_OTHERS = 200;
 
 /** Private, closed or other batches' groups are offered to admins only. `g` is the row of `groups`. */
 const offeredTo = (viewer: Viewer) => part`
@@ -24,14 +24,14 @@ export async function others(
   const rows = await database.many<GroupSeen>(sql`
     ${seenBy(viewer)} where m.user_id is null and ${offeredTo(viewer)}
       and (${type}::text is null or g.type = ${type}::text)
-    order by g.member_count desc, g.id limit ${MOST_OTHERS}`);
+    order by g.member_count desc, g.id limit ${MAX_OTHERS}`);
   return { groups: { others: rows.map((row) => asGroup(viewer, row)) }, can: { create: canFound(viewer) } };
 }
 
 export type GroupNamed = Pick<GroupRow, "id" | "slug" | "name" | "image" | "member_count">;
 
 /** So many names are compared by their sound; groups whose name holds the text come before them. */
-const MOST_COMPARED = 150;
+const MAX_COMPARED = 150;
 
 /** The groups that the viewer is in or is offered, those first whose name holds a text, then the viewer's own. */
 export const groupsWithNames = (db: Db, viewer: Viewer, text: string): Promise<GroupNamed[]> =>
@@ -40,4 +40,4 @@ export const groupsWithNames = (db: Db, viewer: Viewer, text: string): Promise<G
     from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewer.userId}
     where m.user_id is not null or (${offeredTo(viewer)})
     order by strpos(lower(g.name), lower(${text})) > 0 desc, m.user_id is not null desc, g.member_count desc, g.id
-    limit ${MOST_COMPARED}`);
+    limit ${MAX_COMPARED}`);

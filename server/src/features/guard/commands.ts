@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { MOST_WORDS, type guard, type GuardMatch } from "@angon/contract/guard";
+import { MAX_WORDS, type guard, type GuardMatch } from "@angon/contract/guard";
 import { findingsIn, listed } from "@angon/contract/guard/guard";
 import { outcomeOf, type Circumstances } from "@angon/contract/guard/outcome";
 import type { Tx } from "../../db/database.ts";
@@ -48,7 +48,7 @@ export const add = (ctx: SignedIn, { body }: InputOf<typeof guard.add>): Promise
     )) ?? {
       count: 0,
     };
-    if (count >= MOST_WORDS) fail("guard.list_full");
+    if (count >= MAX_WORDS) fail("guard.list_full");
     const row =
       (await tx.one<GuardWordRow>(sql`
         insert into guard_words (word, verdict, note, updated_by, updated_at)

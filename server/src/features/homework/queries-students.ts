@@ -33,7 +33,7 @@ export const audienceOf = async (
           or not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id))`)
   ).map((student) => student.id);
 
-const MOST_MISSING = 500;
+const MAX_MISSING = 500;
 
 /** Readers without a submission, but for those who joined after work was taken. */
 export const missingStudents = (
@@ -47,7 +47,7 @@ export const missingStudents = (
     where ${isInAudience({ hsc_batch, group_id })} and ${countsAsPaid(now)}
       and coalesce(j.joined_at, u.created_at) <= ${late_until ?? deadline}::timestamptz
       and not exists (select from submissions x where x.homework_id = ${id}::int and x.user_id = u.id)
-    order by j.section nulls last, j.roll nulls last, u.name, u.id limit ${MOST_MISSING}::int`);
+    order by j.section nulls last, j.roll nulls last, u.name, u.id limit ${MAX_MISSING}::int`);
 
 /** Of homework that was not deleted, while the student has not submitted. */
 export const extensionOf = (

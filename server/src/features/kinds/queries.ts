@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { FoundThing, kinds, ThingKind } from "@angon/contract/kinds";
-import { MOST_COUNTED } from "@angon/contract/search";
+import { MAX_COUNTED } from "@angon/contract/search";
 import type { Sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -60,7 +60,7 @@ export async function counts(
     scopesNamed(ctx, q),
     ...words.map(({ kind, query }) =>
       ctx.database.many<ThingRow>(
-        listed[kind].statement(ctx.viewer, { words: query, after: null, most: MOST_COUNTED }),
+        listed[kind].statement(ctx.viewer, { words: query, after: null, most: MAX_COUNTED }),
       ),
     ),
   ]);

@@ -3,7 +3,7 @@ import { lengthOf } from "@angon/contract/kit/text";
 import { askedIn } from "@angon/contract/search/formulas";
 import { namesOfKind } from "./text.ts";
 
-const MOST_ASKED = 8;
+const MAX_QUERY_WORDS = 8;
 /** Very many words begin with fewer letters. */
 const SHORTEST_BEGINNING = 3;
 
@@ -13,7 +13,7 @@ export function askedOf(
   kind: ThingKind,
   contentsOf: (words: readonly string[]) => string[],
 ): string[] | null {
-  const words = askedIn(text).slice(0, MOST_ASKED);
+  const words = askedIn(text).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const names = new Set(namesOfKind[kind]);
   const rest = words.filter((word) => !names.has(word));

@@ -88,14 +88,14 @@ export const isKnown = ({ hint, next, solution }: Steps): boolean =>
 const clues = (explanation: string, end: End): string[] =>
   sentencesOf(explanation).flatMap((sentence) => cutBefore(sentence, end) ?? []);
 
-const MOST_GIVEN = 6;
+const MAX_GIVEN_SENTENCES = 6;
 
 /** The given and the asked part: the sentences before the question, or the values inside it. */
 export function restated(question: string): LadderLine[] {
   const sentences = sentencesOf(question);
   const at = sentences.findLastIndex((sentence) => /\?\W*$/.test(sentence));
   const asked = sentences[at < 0 ? sentences.length - 1 : at];
-  const given = sentences.filter((sentence) => sentence !== asked).slice(0, MOST_GIVEN);
+  const given = sentences.filter((sentence) => sentence !== asked).slice(0, MAX_GIVEN_SENTENCES);
   const values = given.length > 0 ? given : quantitiesIn(asked ?? "");
   return [...values.flatMap((text) => line("given", text)), ...line("asked", asked)];
 }
@@ -107,5 +107,5 @@ function quantitiesIn(text: string): string[] {
   const numbers = [...rest.matchAll(/(?<![\p{L}\p{M}])\p{N}[\p{N}.,/×^]*\s?[\p{L}\p{M}°%/²³]+/gu)].map(
     ([quantity]) => quantity.trim(),
   );
-  return [...formulas.filter((formula) => formula.includes("=")), ...numbers].slice(0, MOST_GIVEN);
+  return [...formulas.filter((formula) => formula.includes("=")), ...numbers].slice(0, MAX_GIVEN_SENTENCES);
 }

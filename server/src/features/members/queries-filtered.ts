@@ -124,11 +124,11 @@ export async function filtered(
   };
 }
 
-const MOST_SECTIONS = 60;
+const MAX_SECTIONS = 60;
 
 async function sectionsOf(db: Db, groupId: number): Promise<string[]> {
   const rows = await db.many<{ section: string }>(sql`
     select distinct section from group_members where group_id = ${groupId} and section is not null
-    order by section limit ${MOST_SECTIONS}`);
+    order by section limit ${MAX_SECTIONS}`);
   return rows.map(({ section }) => section);
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { MOST_MEMBERS, type Member, type members } from "@angon/contract/members";
+import { MAX_MEMBERS, type Member, type members } from "@angon/contract/members";
 import type { Db } from "../../db/database.ts";
 import { fixed, part, sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -45,13 +45,13 @@ async function listedAs(
   return { ...found, members: await withDetails(db, group.id, found.members, sees) };
 }
 
-const MOST_ALIKE = 100;
+const MAX_ALIKE = 100;
 
 /** Members whose names are written otherwise than the search, such as in the other script. */
 async function soundingLike(db: Db, groupId: number, search: string): Promise<number[]> {
   const among = part`u.deleted_at is null and exists (
     select from group_members m where m.group_id = ${groupId} and m.user_id = u.id)`;
-  return (await namedAmong(db, search, null, MOST_ALIKE, among)).map(({ id }) => id);
+  return (await namedAmong(db, search, null, MAX_ALIKE, among)).map(({ id }) => id);
 }
 
 type Slice = { limit: number; skip: number };
@@ -64,7 +64,7 @@ const inOrder = (db: Db, groupId: number, { limit, skip }: Slice): Promise<Membe
       select * from (
         select user_id, role, rank from group_members where group_id = ${groupId}
         order by rank, user_id limit ${limit} offset ${skip}) page
-      limit ${fixed(MOST_MEMBERS)}) m
+      limit ${fixed(MAX_MEMBERS)}) m
     join users u on u.id = m.user_id and u.deleted_at is null
     order by m.rank, m.user_id`);
 
@@ -114,7 +114,7 @@ async function calledAmongMany(db: Db, group: Large, text: string, { limit, skip
     cross join lateral (
       select role from group_members where group_id = ${group.id} and user_id = wanted.id limit 1) m
     join users u on u.id = wanted.id and u.deleted_at is null
-    order by wanted.place limit ${fixed(MOST_MEMBERS)}`);
+    order by wanted.place limit ${fixed(MAX_MEMBERS)}`);
   return { members, total: found.length };
 }
 
@@ -128,5 +128,5 @@ export const searchOf = (groupId: number, text: string, { limit, skip }: Slice) 
       'institute_name', u.institute_name, 'level', u.level) order by m.rank, m.user_id), '[]') as members
   from (
     select * from (select * from found order by rank, user_id limit ${limit} offset ${skip}) page
-    limit ${fixed(MOST_MEMBERS)}) m
+    limit ${fixed(MAX_MEMBERS)}) m
   join users u on u.id = m.user_id and u.deleted_at is null`;

@@ -167,7 +167,7 @@ export async function rights(
 }
 
 /** More than a person reads; older bans and newer requests appear once others have left the list. */
-const MOST_LISTED = 500;
+const MAX_LISTED_PEOPLE = 500;
 
 export async function bans(
   { database, viewer, clock }: SignedIn,
@@ -178,7 +178,7 @@ export async function bans(
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, b.reason, b.until, b.created_at as banned_at
     from group_bans b join users u on u.id = b.user_id and u.deleted_at is null
     where b.group_id = ${group.id} and (b.until is null or b.until > ${clock.now()})
-    order by b.created_at desc, u.id limit ${MOST_LISTED}`);
+    order by b.created_at desc, u.id limit ${MAX_LISTED_PEOPLE}`);
   return rows.map(asBan);
 }
 
@@ -191,7 +191,7 @@ export async function requests(
     select u.id, u.name, u.image, u.role, u.institute_name, u.is_assistant, r.asked_at, r.expires_at
     from group_requests r join users u on u.id = r.user_id and u.deleted_at is null
     where r.group_id = ${group.id} and r.status = 'pending' and r.expires_at > ${clock.now()}
-    order by r.asked_at, u.id limit ${MOST_LISTED}`);
+    order by r.asked_at, u.id limit ${MAX_LISTED_PEOPLE}`);
   return rows.map(asRequest);
 }
 

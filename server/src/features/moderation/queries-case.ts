@@ -31,7 +31,7 @@ const statedReports = (db: Db, id: number) =>
     order by r.id`);
 
 /** A whole school can report one post; more than these tell no moderator anything new. */
-const MOST_STATED = 50;
+const MAX_LISTED_REPORTS = 50;
 
 type ThingFacts = {
   link: string;
@@ -106,7 +106,7 @@ export async function get(
     post: post && facts ? { id: post.id, author: post.author, excerpt: excerptOf(post.body) } : null,
     group: facts?.group_name && facts.group_slug ? { name: facts.group_name, slug: facts.group_slug } : null,
     author: author ? asAuthor(author, now) : null,
-    reports: reports.slice(0, MOST_STATED).map(asStated),
+    reports: reports.slice(0, MAX_LISTED_REPORTS).map(asStated),
     claim: held ? asClaim(held.claimer, held.claimed_until, now) : null,
     handed_up: held ? asHandedUp(held) : null,
     history,

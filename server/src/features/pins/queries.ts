@@ -1,6 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import { preview } from "@angon/contract/markup/preview";
-import { MOST_PINS, type pins } from "@angon/contract/pins";
+import { MAX_PINS, type pins } from "@angon/contract/pins";
 import type { Post } from "@angon/contract/posts";
 import { sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
@@ -34,7 +34,7 @@ const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | n
   database.many<PostId>(sql`
     select id from posts
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
-    order by pinned_at desc, id desc limit ${MOST_PINS}`);
+    order by pinned_at desc, id desc limit ${MAX_PINS}`);
 
 /** Embedded in the page, so that it reserves no space for missing pins; a failed read leaves them out. */
 export async function pinsFor(services: Services, viewer: Viewer) {
@@ -49,5 +49,5 @@ async function pinsOfGroup({ database, viewer }: SignedIn, ref: string) {
   return database.many<PostId>(sql`
     select id from posts
     where group_id = ${group.id} and pinned_at is not null and status = 'published'
-    order by pinned_at desc, id desc limit ${MOST_PINS}`);
+    order by pinned_at desc, id desc limit ${MAX_PINS}`);
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../kit/context.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import { visibleTo, type KnownPlacement } from "../groups/public.ts";
 import type { ViewerState } from "./present.ts";
-import { MOST_ROWS, readSelectedState, versionOfPost, type Selection } from "./queries-state.ts";
+import { MAX_ROWS, readSelectedState, versionOfPost, type Selection } from "./queries-state.ts";
 
 /** The states of a page's posts under the versions of their rows; undefined when the rows have changed meanwhile. */
 type Cached = Promise<readonly ViewerState[] | undefined>;
@@ -116,7 +116,7 @@ async function readMarks(
     from (
       select * from (
         select p.id, p.xmin, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at, p.audience ${rows}) found
-      limit ${MOST_ROWS}) p
+      limit ${MAX_ROWS}) p
     where ${visibleTo(viewer, known)}`;
   const { userId } = viewer;
   const row = await database.one<MarksRow>(sql`

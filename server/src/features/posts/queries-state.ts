@@ -1,4 +1,4 @@
-import { MOST_POSTS } from "@angon/contract/posts";
+import { MAX_POSTS } from "@angon/contract/posts";
 import { columns, fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
@@ -27,7 +27,7 @@ const hiddenComments = ({ hidden }: Viewer): Part =>
 export type Selection = { rows: Part; newest: Part; skips: boolean };
 
 /** The largest page and one more row; a fixed limit, so that PostgreSQL expects few rows (`fixed`). */
-export const MOST_ROWS = fixed(MOST_POSTS + 1);
+export const MAX_ROWS = fixed(MAX_POSTS + 1);
 
 /** Every change of a post and of its options writes its row. */
 export const versionOfPost = part`concat_ws(' ', p.id, p.xmin)`;
@@ -41,7 +41,7 @@ export const readSelectedState = (
   readViewerState(
     services,
     viewer,
-    part`select id, row_number() over () as place, ${newest} as newest from (select p.id ${rows}) found limit ${MOST_ROWS}`,
+    part`select id, row_number() over () as place, ${newest} as newest from (select p.id ${rows}) found limit ${MAX_ROWS}`,
     known,
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACTIVE_MINUTES, MOST_ACTIVE } from "@angon/contract/presence";
+import { ACTIVE_MINUTES, MAX_ACTIVE_MEMBERS } from "@angon/contract/presence";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
 import { createScheduler } from "../../jobs/recurring.ts";
@@ -107,12 +107,12 @@ describe("the batch of users who are online", () => {
     await come([...of("HSC 25", 15), ...of("HSC 26", 30)]);
     const shown = async () => (await listFor("kamrul")).map(({ id }) => id);
     const both = await shown();
-    expect(both).toHaveLength(MOST_ACTIVE);
+    expect(both).toHaveLength(MAX_ACTIVE_MEMBERS);
     expect(new Set(both.slice(0, 15))).toEqual(new Set(of("HSC 25", 15)));
     await come(of("HSC 25", 30));
-    expect(await shown()).toHaveLength(MOST_ACTIVE);
+    expect(await shown()).toHaveLength(MAX_ACTIVE_MEMBERS);
     expect((await shown()).filter((id) => of("HSC 26", 30).includes(id))).toEqual([]);
-    expect(await listFor("rafi")).toHaveLength(MOST_ACTIVE);
+    expect(await listFor("rafi")).toHaveLength(MAX_ACTIVE_MEMBERS);
   });
 });
 

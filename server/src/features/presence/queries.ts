@@ -1,4 +1,4 @@
-import { ACTIVE_MINUTES, MOST_ACTIVE, type ActiveMember } from "@angon/contract/presence";
+import { ACTIVE_MINUTES, MAX_ACTIVE_MEMBERS, type ActiveMember } from "@angon/contract/presence";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
@@ -20,8 +20,8 @@ const latest = (viewer: Viewer, of: ReturnType<typeof part>, since: Date, limit:
 export async function list({ database, viewer, clock }: SignedIn): Promise<ActiveMember[]> {
   const since = plus(clock.now(), { minutes: -ACTIVE_MINUTES });
   const isNear = part`coalesce(u.hsc_batch = any(${nearBatches(viewer)}::text[]), false)`;
-  const near = await database.many<ActiveMember>(latest(viewer, isNear, since, MOST_ACTIVE));
-  const room = MOST_ACTIVE - near.length;
+  const near = await database.many<ActiveMember>(latest(viewer, isNear, since, MAX_ACTIVE_MEMBERS));
+  const room = MAX_ACTIVE_MEMBERS - near.length;
   if (!looksBeyond(viewer) || room === 0) return near;
   return [...near, ...(await database.many<ActiveMember>(latest(viewer, part`not ${isNear}`, since, room)))];
 }

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import type { InputOf } from "@angon/contract";
-import { MOST_DEVICES, type push, type PushNote } from "@angon/contract/push";
+import { MAX_DEVICES, type push, type PushNote } from "@angon/contract/push";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { emit, emitAll } from "../../jobs/outbox.ts";
@@ -34,7 +34,7 @@ export async function subscribe(ctx: SignedIn, { body }: InputOf<typeof push.sub
       on conflict (endpoint_hash) do nothing`);
     await tx.run(sql`
       delete from push_devices where id in (
-        select id from push_devices where user_id = ${userId} order by id desc offset ${MOST_DEVICES})`);
+        select id from push_devices where user_id = ${userId} order by id desc offset ${MAX_DEVICES})`);
     return { ok: true };
   });
 }
@@ -128,7 +128,7 @@ export async function summarizeQuietHours({ clock }: Services, tx: Tx, { userId 
 /** One notification, or all since the beginning of quiet hours. */
 export type Due = { deviceId: number } & (Omit<Told, "userId"> | { since: string });
 
-const MOST_COUNTED = 50;
+const MAX_NOTIFICATIONS = 50;
 
 /** The current state decides, not the state at queueing: access, preferences, session and the notification itself. */
 export async function send(services: Services, tx: Tx, due: Due): Promise<void> {
@@ -141,7 +141,7 @@ export async function send(services: Services, tx: Tx, due: Due): Promise<void> 
   const since = new Date("since" in due ? due.since : due.at);
   if (until) return delay(tx, device.user_id, since, until);
   const which = "since" in due ? { since } : due;
-  const unread = await unreadNotifications(tx, viewer, device.language, which, MOST_COUNTED);
+  const unread = await unreadNotifications(tx, viewer, device.language, which, MAX_NOTIFICATIONS);
   const wanted = await wantedOf(
     tx,
     unread.map((one) => ({ ...one, userId: device.user_id, type: one.notification.type })),

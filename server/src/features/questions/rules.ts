@@ -3,7 +3,7 @@ import { askedIn, indexedIn } from "@angon/contract/search/formulas";
 
 export const BENGALI_DIGITS = "\u09e6\u09e7\u09e8\u09e9\u09ea\u09eb\u09ec\u09ed\u09ee\u09ef";
 
-const MOST_ASKED = 8;
+const MAX_QUERY_WORDS = 8;
 
 type Text = Pick<NewQuestion, "question" | "options">;
 
@@ -12,4 +12,4 @@ export const wordsOf = ({ question, options }: Text): string[] =>
   indexedIn([question, ...options.map(({ option }) => option)].join("\n"));
 
 /** The words by which the bank is searched. */
-export const askedWords = (text: string): string[] => askedIn(text).slice(0, MOST_ASKED);
+export const askedWords = (text: string): string[] => askedIn(text).slice(0, MAX_QUERY_WORDS);

@@ -13,7 +13,7 @@ import { graceEnd, graceStart, showsSolutions } from "./rules.ts";
 import type { QuizAttemptRow, QuizRow } from "./tables.ts";
 
 /** The most recent results that are listed. */
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 
 export async function quizOfPost(
   db: Db,
@@ -77,7 +77,7 @@ export const lockAttempt = (tx: Tx, id: number): Promise<QuizAttemptRow | undefi
 
 export const finishedFor = (db: Db, quizId: number, userId: number): Promise<QuizAttemptRow[]> =>
   db.many<QuizAttemptRow>(sql`
-    ${attemptsOf(quizId, userId)} and submitted_at is not null order by id desc limit ${MOST_RESULTS}`);
+    ${attemptsOf(quizId, userId)} and submitted_at is not null order by id desc limit ${MAX_RESULTS}`);
 
 /** The quiz as one person stands to it: questions while the attempt runs, and solutions once they are shown. */
 export async function stateFor(

@@ -10,7 +10,7 @@ import { isSource } from "./queries.ts";
 import { boundedTime, sourceOf, type Source } from "./rules.ts";
 
 /** Each rating replays all of them; a card that is forgotten every day for years has fewer. */
-const MOST_REVIEWS = 1_000;
+const MAX_REVIEWS = 1_000;
 
 /**
  * Adds a review to the card's log and computes its state from the whole log, so that repeated, late and reordered
@@ -31,7 +31,7 @@ export const rate = (
     await tx.run(sql`
       insert into revision_reviews (card_id, claimed_at, seq, reviewed_at, rating)
       select ${cardId}, ${claimed}, ${body.seq}, ${boundedTime(claimed, now)}, ${body.rating}
-      where (select count(*) from revision_reviews where card_id = ${cardId}) < ${MOST_REVIEWS}
+      where (select count(*) from revision_reviews where card_id = ${cardId}) < ${MAX_REVIEWS}
       on conflict do nothing`);
     const reviews = await tx.many<Review>(sql`
       select rating, reviewed_at as at, seq from revision_reviews where card_id = ${cardId}`);

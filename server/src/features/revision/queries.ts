@@ -28,7 +28,7 @@ const savedPosts = (viewer: Viewer) => part`
     or s.collection_id = ${LOOKING_FOR_SOLUTION} and ${answerFor(viewer)} is not null)`;
 
 /** A student with more has no time for them. */
-const MOST_SOURCES = 2_000;
+const MAX_SOURCES = 2_000;
 
 type Listed = { id: string; memory: Memory | null; seq: number };
 
@@ -39,7 +39,7 @@ const listed = (db: Db, viewer: Viewer, now: Date): Promise<Listed[]> =>
     union all
     select 'question', w.id, 'question-' || w.id, c.memory, coalesce(c.seq, 0) from (${wrongQuestions(viewer, now)}) w
     left join revision_cards c on c.question_id = w.id and c.user_id = ${viewer.userId}
-    order by kind desc, number desc limit ${MOST_SOURCES}`);
+    order by kind desc, number desc limit ${MAX_SOURCES}`);
 
 export async function isSource(db: Db, viewer: Viewer, { kind, id }: Source, now: Date): Promise<boolean> {
   const row =

@@ -29,7 +29,7 @@ export const asFoundPost = ({ body, created_at, verified, ...row }: PostRead): F
   created_at: created_at.toISOString(),
 });
 
-const MOST_MARKS = 40;
+const MAX_MARKS = 40;
 
 type Nears = PostQuery["near"];
 
@@ -78,7 +78,7 @@ export function marksOf({ words, terms, looked, near }: PostQuery, shown: readon
     ])
     .filter((word) => there.has(word));
   const translated = terms.flatMap((term) => termWords(term, there).flat());
-  return [...new Set([...begun, ...translated, ...others])].slice(0, MOST_MARKS);
+  return [...new Set([...begun, ...translated, ...others])].slice(0, MAX_MARKS);
 }
 
 export function marksOfNames(text: string, names: readonly string[]): string[] {
@@ -86,7 +86,7 @@ export function marksOfNames(text: string, names: readonly string[]): string[] {
   const typed = wordsIn(text).filter((word) => parts.some((one) => one.startsWith(word)));
   const sounds = namePartsIn(text) ?? [];
   const heard = parts.filter((part) => sounds.some((one) => namesAlike([one], part)));
-  return [...new Set([...typed, ...heard])].slice(0, MOST_MARKS);
+  return [...new Set([...typed, ...heard])].slice(0, MAX_MARKS);
 }
 
 /** The words shown instead of typed words that occur in none of the posts; null when all occur. */

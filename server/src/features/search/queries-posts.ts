@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@angon/contract/search";
+import { MAX_COUNTED } from "@angon/contract/search";
 import type { Database } from "../../db/database.ts";
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
@@ -48,7 +48,7 @@ export type PostSearch = {
 };
 
 export const countOf = ({ found, isPlenty }: PostSearch): number =>
-  isPlenty ? MOST_COUNTED : Math.min(found.length, MOST_COUNTED);
+  isPlenty ? MAX_COUNTED : Math.min(found.length, MAX_COUNTED);
 
 /**
  * The page after a position and, for the first page, the count; `stop` is the position at which the search was cut.

@@ -56,7 +56,7 @@ export async function newestOf(
 }
 
 export type Offered = ResponseOf<typeof search.page>["scopes"][number];
-const MOST_OFFERED = 4;
+const MAX_OFFERED = 4;
 
 /** A scope as filters: its chapters, or its subjects. */
 export function offered(scope: Scope | null, { subjects, chapters }: Syllabus): Offered[] {
@@ -67,5 +67,5 @@ export function offered(scope: Scope | null, { subjects, chapters }: Syllabus): 
   const ofSubjects = subjects
     .filter(({ id }) => scope.subjects.includes(id))
     .map(({ id, name, name_en }) => ({ subject_id: id, chapter_id: null, name, name_en }));
-  return (ofChapters.length > 0 ? ofChapters : ofSubjects).slice(0, MOST_OFFERED);
+  return (ofChapters.length > 0 ? ofChapters : ofSubjects).slice(0, MAX_OFFERED);
 }

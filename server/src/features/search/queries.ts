@@ -1,6 +1,6 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Followed } from "@angon/contract/follows";
-import { MOST_COUNTED, MOST_NAMES, MOST_POSTS, type FoundPost, type search } from "@angon/contract/search";
+import { MAX_COUNTED, MAX_NAMES, MAX_POSTS, type FoundPost, type search } from "@angon/contract/search";
 import type { Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
@@ -47,7 +47,7 @@ export async function page(
   const [asked, users, people] = await Promise.all([
     place?.attempt === BY_AUTHOR ? NOTHING : seek(ctx, query, place, extentOf(query, place)),
     place?.users ?? countNamed(database, viewer, query.q),
-    isCalled ? named(database, viewer, query.q, null, MOST_PEOPLE) : [],
+    isCalled ? named(database, viewer, query.q, null, MAX_PEOPLE) : [],
   ]);
   const sought = people.length > 0 ? await aboutPeople(ctx, query, asked, { people, place }) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
@@ -93,11 +93,11 @@ async function aboutPeople(
 }
 
 /** People shown above the posts when the term contains a title such as `sir`. */
-const MOST_PEOPLE = 3;
+const MAX_PEOPLE = 3;
 
 const extentOf = ({ limit }: SearchQuery, place: SearchCursor | null): Extent => ({
   page: limit + 1,
-  counted: (place ? limit : MOST_COUNTED) + 1,
+  counted: (place ? limit : MAX_COUNTED) + 1,
 });
 
 async function peoplePage(
@@ -112,7 +112,7 @@ async function peoplePage(
   ]);
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
-  const total = { posts, users: place?.users ?? Math.min(found.length, MOST_COUNTED) };
+  const total = { posts, users: place?.users ?? Math.min(found.length, MAX_COUNTED) };
   const data = await peopleFor(database, viewer, shown);
   return {
     data,
@@ -137,8 +137,8 @@ export async function suggest(
   const { database, viewer } = ctx;
   await ctx.limits.take(searchLimit, viewer.userId, { viewer });
   const [people, posts] = await Promise.all([
-    named(database, viewer, query.search, null, MOST_NAMES),
-    postsWith(database, viewer, allOf(query.search), MOST_POSTS),
+    named(database, viewer, query.search, null, MAX_NAMES),
+    postsWith(database, viewer, allOf(query.search), MAX_POSTS),
   ]);
   // A search that names a user is not corrected.
   const isGuess = people.length === 0 && posts.length === 0;
@@ -151,9 +151,9 @@ export async function suggest(
 
 /** Posts for a term that occurs in no post as typed, the first ones of the corrected search, and the corrected term. */
 export const meantBy = withConcurrencyLimit(async (ctx: SignedIn, q: string) => {
-  const extent = { page: MOST_POSTS, counted: MOST_POSTS };
+  const extent = { page: MAX_POSTS, counted: MAX_POSTS };
   const { found, wanted, isPartial } = await seek(ctx, { q, type: "post" }, null, extent);
-  const ids = idsOf(found).slice(0, MOST_POSTS);
+  const ids = idsOf(found).slice(0, MAX_POSTS);
   const [best] = found;
   if (!wanted || !best || isPartial) return { ids, isPartial, instead: null };
   return { ids, isPartial, instead: insteadOf(wanted, best.grade, await wordsOf(ctx.database, ids)) };
@@ -171,7 +171,7 @@ export async function peopleFor(db: Db, viewer: Viewer, found: readonly GradedPo
 }
 
 const countNamed = async (db: Db, viewer: Viewer, text: string): Promise<number> =>
-  Math.min((await named(db, viewer, text, null, MOST_COUNTED + 1)).length, MOST_COUNTED);
+  Math.min((await named(db, viewer, text, null, MAX_COUNTED + 1)).length, MAX_COUNTED);
 
 /** A word that stands in none of so many new posts is rare, and what the index holds of it is little. */
 const NEWEST = 2_000;

@@ -3,16 +3,16 @@ import { wordsIn } from "@angon/contract/search/words";
 import { contentsOf } from "./wording/fillers.ts";
 import type { Scope, Scoped } from "./wording/scope.ts";
 
-const MOST_ASKED = 8;
+const MAX_QUERY_WORDS = 8;
 /** More words of a sentence are read, since its filler words are not searched. */
-const MOST_READ = 20;
+const MAX_READ_WORDS = 20;
 
 /** A word as `tsquery`; neither words nor formulas hold a quote or a backslash, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
 /** All of them, each at least begun; nothing when there are no words. */
 export function allOf(text: string): string | null {
-  const words = askedIn(text).slice(0, MOST_ASKED);
+  const words = askedIn(text).slice(0, MAX_QUERY_WORDS);
   return words.length === 0 ? null : words.map(begins).join(" & ");
 }
 
@@ -24,15 +24,15 @@ export type Attempt = { words: string[]; scope: Scope | null };
  * what else was typed is searched in it before it is searched elsewhere; its name alone lists it.
  */
 export function attemptsIn(text: string, { scope, rest }: Scoped): Attempt[] {
-  const words = askedIn(text).slice(0, MOST_READ);
+  const words = askedIn(text).slice(0, MAX_READ_WORDS);
   if (words.length === 0) return [];
   // A formula is none of the spoken words, of which a scope takes some.
   const [spoken, left] = [new Set(wordsIn(text)), new Set(rest)];
   const matter = contentsOf(scope ? words.filter((word) => left.has(word) || !spoken.has(word)) : words);
-  const contents = (matter.length > 0 ? matter : orAll(contentsOf(words), words)).slice(0, MOST_ASKED);
-  const isWhole = words.length <= MOST_ASKED;
+  const contents = (matter.length > 0 ? matter : orAll(contentsOf(words), words)).slice(0, MAX_QUERY_WORDS);
+  const isWhole = words.length <= MAX_QUERY_WORDS;
   const typed: Attempt[] = isWhole ? [{ words, scope: null }] : [];
-  const inScope: Attempt[] = scope ? [{ words: matter.slice(0, MOST_ASKED), scope }] : [];
+  const inScope: Attempt[] = scope ? [{ words: matter.slice(0, MAX_QUERY_WORDS), scope }] : [];
   const named = rest.length === 0 ? [...inScope, ...typed] : [...typed, ...inScope];
   return isWhole && contents.length === words.length ? named : [...named, { words: contents, scope: null }];
 }

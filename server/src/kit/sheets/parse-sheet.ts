@@ -2,7 +2,7 @@ import { SHEET_LIMITS } from "@angon/contract/kit/sheet";
 import { tidyLine } from "@angon/contract/kit/text";
 import { meantBy, readCells } from "@angon/contract/questions/cells";
 import { Failure, fail } from "../fail.ts";
-import { MOST_LETTERS, readWorkbook, type Most, type SheetRow } from "./read-workbook.ts";
+import { MAX_LETTERS, readWorkbook, type Most, type SheetRow } from "./read-workbook.ts";
 
 const most: Most = { rows: SHEET_LIMITS.rows, refusal: "sheet.too_many_rows" };
 
@@ -62,7 +62,7 @@ export const trimmedCell = (cell: string): string => cell.normalize("NFC").trim(
 function tidied(rows: readonly SheetRow[], limit: Most, tidy: (cell: string) => string): SheetRow[] {
   let length = 0;
   for (const { cells } of rows) for (const cell of cells) length += cell.length;
-  if (length > MOST_LETTERS) fail("sheet.too_large");
+  if (length > MAX_LETTERS) fail("sheet.too_large");
   const filled = rows
     .map(({ line, cells }) => ({ line, cells: cells.slice(0, SHEET_LIMITS.columns).map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));

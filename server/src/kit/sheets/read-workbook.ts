@@ -12,9 +12,9 @@ export type SheetRow = { line: number; cells: string[] };
 export type Most = { rows: number; refusal: ErrorCode };
 
 /** Characters of one cell; Excel has the same limit. */
-const MOST_CELL = 32_767;
+const MAX_CELL = 32_767;
 /** Characters of all cells: a shared string may be repeated by every cell, and a small file would become gigabytes. */
-export const MOST_LETTERS = 4_000_000;
+export const MAX_LETTERS = 4_000_000;
 
 /** The rows of the first visible sheet of an XLSX workbook. */
 export async function readWorkbook(bytes: Buffer, most: Most): Promise<SheetRow[]> {
@@ -104,7 +104,7 @@ function rowsOf(shared: readonly string[], most: Most): { found: SheetRow[]; han
       else if (name === "c") {
         const cell = meant(type, value, shared);
         letters += cell.length;
-        if (letters > MOST_LETTERS) fail("sheet.too_large");
+        if (letters > MAX_LETTERS) fail("sheet.too_large");
         putCell(cells, column, cell);
       } else if (name === "row" && cells.some((cell) => cell !== "")) {
         if (found.length > most.rows) fail(most.refusal);
@@ -119,7 +119,7 @@ function rowsOf(shared: readonly string[], most: Most): { found: SheetRow[]; han
 }
 
 const joined = (start: string, text: string): string =>
-  start.length + text.length > MOST_CELL ? fail("sheet.too_large") : start + text;
+  start.length + text.length > MAX_CELL ? fail("sheet.too_large") : start + text;
 
 /** Some programs leave the number out. */
 function lineOf(number: string | undefined, before: number): number {

@@ -11,22 +11,22 @@ export type XmlHandler = {
 };
 
 /** 10,000 rows of 20 filled cells have 410,000: a row, its cells and their values. */
-const MOST_ELEMENTS = 800_000;
+const MAX_ELEMENTS = 800_000;
 /** Some programs write every Bengali letter as an entity: 10,000 names of 40 letters. */
-const MOST_ENTITIES = 400_000;
+const MAX_ENTITIES = 400_000;
 /** Spreadsheets nest a dozen elements, and give one 20 attributes at most. */
-const MOST_DEPTH = 64;
-const MOST_ATTRIBUTES = 64;
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 64;
 
 /** Bytes without a `>`, which ends a tag or comment: a cell of 32,767 letters in entities has 300,000. */
-const MOST_TOKEN = 1_000_000;
+const MAX_TOKEN = 1_000_000;
 
 const AMPERSAND = 0x26;
 const GREATER = 0x3e;
 
 /** The parts of one workbook share a budget, which bounds the time that reading it takes. */
 export type XmlBudget = { elements: number; entities: number };
-export const newXmlBudget = (): XmlBudget => ({ elements: MOST_ELEMENTS, entities: MOST_ENTITIES });
+export const newXmlBudget = (): XmlBudget => ({ elements: MAX_ELEMENTS, entities: MAX_ENTITIES });
 
 /**
  * Reads XML while it is unpacked, so that a file that is too large is refused before all of it is in memory. A document
@@ -44,7 +44,7 @@ export async function readXml(
     countEntities(chunk, budget);
     token = chunk.length - 1 - chunk.lastIndexOf(GREATER) + (chunk.includes(GREATER) ? 0 : token);
     // The parser keeps a token in memory until it ends.
-    if (token > MOST_TOKEN) fail("sheet.too_large");
+    if (token > MAX_TOKEN) fail("sheet.too_large");
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   parser.close();
@@ -60,10 +60,10 @@ function parserFor(budget: XmlBudget, handler: XmlHandler): SaxesParser<Plain> {
   parser.on("doctype", () => fail("sheet.unreadable"));
   parser.on("opentagstart", () => {
     attributes = 0;
-    if (--budget.elements < 0 || ++depth > MOST_DEPTH) fail("sheet.too_large");
+    if (--budget.elements < 0 || ++depth > MAX_DEPTH) fail("sheet.too_large");
   });
   parser.on("attribute", () => {
-    if (++attributes > MOST_ATTRIBUTES) fail("sheet.too_large");
+    if (++attributes > MAX_ATTRIBUTES) fail("sheet.too_large");
   });
   parser.on("opentag", (tag) => handler.open?.(localName(tag.name), tag.attributes));
   parser.on("closetag", (tag) => {

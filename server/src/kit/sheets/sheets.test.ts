@@ -10,7 +10,7 @@ import { columnIndex } from "./read-workbook.ts";
 import { columnName, writeWorkbook } from "./write-workbook.ts";
 import { writeZip } from "./write-zip.ts";
 
-const MOST_STEPS_PER_CHARACTER = 20;
+const MAX_STEPS_PER_CHARACTER = 20;
 
 const read = (file: string | Buffer) => parseSheet(Buffer.from(file));
 const cellsOf = async (file: string | Buffer) => (await read(file)).map(({ cells }) => cells);
@@ -62,7 +62,7 @@ describe("the work for a hostile CSV file grows in proportion to its size", () =
     const texts = new Map([size / 56, size / 28, size].map((each) => [each, textOf(each)]));
     const work = (each: number) => tryToRead(texts.get(each) ?? "");
     expect(counter.growthOf(work, size / 56)).toBeLessThan(2.5);
-    expect(counter.stepsOf(() => work(size)) / size).toBeLessThan(MOST_STEPS_PER_CHARACTER);
+    expect(counter.stepsOf(() => work(size)) / size).toBeLessThan(MAX_STEPS_PER_CHARACTER);
   };
 
   const { columns } = SHEET_LIMITS;

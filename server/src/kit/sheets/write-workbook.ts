@@ -8,7 +8,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-const MOST_LETTERS = 31;
+const MAX_LETTERS = 31;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 // Characters that XML 1.0 forbids; a spreadsheet refuses a file with one of them.
@@ -36,7 +36,7 @@ const sheet = (rows: readonly (readonly SheetCell[])[]): string =>
   "</sheetData></worksheet>";
 
 /** Excel refuses these signs in the name of a sheet, and more than 31 letters. */
-const sheetName = (name: string): string => escaped(name.replace(/[\\/?*[\]:]/g, " ").slice(0, MOST_LETTERS));
+const sheetName = (name: string): string => escaped(name.replace(/[\\/?*[\]:]/g, " ").slice(0, MAX_LETTERS));
 
 const relations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
   `${XML}<Relationships xmlns="${RELATIONS}">${targets

@@ -1,6 +1,6 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { failureOf, MOST_TOKENS, TutorFailure, type Ask, type Line } from "./tutor.ts";
+import { failureOf, MAX_TOKENS, TutorFailure, type Ask, type Line } from "./tutor.ts";
 
 /** The SDK is loaded with the first request: most schools have no provider. */
 async function open({ baseURL, apiKey }: Line): Promise<Anthropic> {
@@ -27,7 +27,7 @@ export function createAnthropic(line: Line): Ask {
           model: line.model,
           system,
           messages: [{ role: "user", content: user }],
-          max_tokens: MOST_TOKENS,
+          max_tokens: MAX_TOKENS,
           stream: true,
         },
         { signal },

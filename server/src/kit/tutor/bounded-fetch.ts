@@ -1,12 +1,12 @@
 /** A step of help is some kilobytes with its envelope; megabytes are an attack or a mistake. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 const bounded = () => {
   let bytes = 0;
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, out) {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) out.error(new Error("the body is too long"));
+      if (bytes > MAX_BYTES) out.error(new Error("the body is too long"));
       else out.enqueue(chunk);
     },
   });

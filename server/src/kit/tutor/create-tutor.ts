@@ -7,7 +7,7 @@ import { TutorFailure, type Ask, type Tutor } from "./tutor.ts";
 
 /** An answer takes no longer over all, from the connection to its last word. */
 const PATIENCE_MS = 20_000;
-const MOST_CHARACTERS = 6_000;
+const MAX_CHARACTERS = 6_000;
 
 export function createTutor(config: Config, clock: Clock, patienceMs = PATIENCE_MS): Tutor | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_MODEL: model, AI_BASE_URL: baseURL } = config;
@@ -28,7 +28,7 @@ function bounded(ask: Ask, patienceMs: number): Ask {
         const next = await orAborted(pieces.next(), both);
         if (next.done) return next.value;
         length += next.value.length;
-        if (length > MOST_CHARACTERS) throw new TutorFailure("does not stop writing", false);
+        if (length > MAX_CHARACTERS) throw new TutorFailure("does not stop writing", false);
         yield next.value;
       }
     } catch (error) {

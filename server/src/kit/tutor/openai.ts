@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { failureOf, MOST_TOKENS, TutorFailure, type Ask, type Line } from "./tutor.ts";
+import { failureOf, MAX_TOKENS, TutorFailure, type Ask, type Line } from "./tutor.ts";
 
 /** The SDK is loaded with the first request: most schools have no provider. */
 async function open({ baseURL, apiKey }: Line): Promise<OpenAI> {
@@ -31,7 +31,7 @@ export function createOpenAi(line: Line): Ask {
             { role: "system", content: system },
             { role: "user", content: user },
           ],
-          max_completion_tokens: MOST_TOKENS,
+          max_completion_tokens: MAX_TOKENS,
           stream: true,
           stream_options: { include_usage: true },
         },

@@ -26,7 +26,7 @@ export class TutorFailure extends Error {
 }
 
 /** A step of help is short; what is longer was not asked for. */
-export const MOST_TOKENS = 900;
+export const MAX_TOKENS = 900;
 
 export type Line = { baseURL: string | undefined; apiKey: string; model: string };
 

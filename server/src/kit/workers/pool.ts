@@ -4,7 +4,7 @@ import { PooledWorker, type WorkerLimits } from "./pooled-worker.ts";
 import type { Request, Tasks } from "./protocol.ts";
 
 /** Each waiting task keeps its input in memory, up to 2 MB. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 const RETRY_SECONDS = 5;
 /** Starting a worker takes some 50 ms; its memory is given back when nothing more comes. */
 const IDLE_MS = 20_000;
@@ -67,7 +67,7 @@ export function openWorkerPool<All extends Tasks>(
   return {
     run: (owner, task, input) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= MOST_WAITING) fail("common.unavailable", { retryAfter: RETRY_SECONDS });
+        if (queue.length >= MAX_WAITING) fail("common.unavailable", { retryAfter: RETRY_SECONDS });
         queue.add(owner, { request: { task, input }, resolve: resolve as Job["resolve"], reject });
         startNext();
       }),

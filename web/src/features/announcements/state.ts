@@ -1,4 +1,4 @@
-import { MOST_SEEN } from "@angon/contract/announcements";
+import { MAX_SEEN_AT_ONCE } from "@angon/contract/announcements";
 import { userChanged } from "../../lib/browser/signals.ts";
 import { sendSeen } from "./api.ts";
 
@@ -27,7 +27,7 @@ export function noteSeen(postId: number): void {
 
 async function send(): Promise<void> {
   timer = undefined;
-  const ids = [...waiting].slice(0, MOST_SEEN);
+  const ids = [...waiting].slice(0, MAX_SEEN_AT_ONCE);
   const isSent = await sendSeen(ids).then(
     () => true,
     () => false,

@@ -244,7 +244,7 @@ export interface Draft {
 export const draftKey = (postId: number, parentId: number | null): string =>
   `comment ${postId} ${parentId ?? ""}`;
 
-const MOST_NAMED = 20;
+const MAX_LISTED_NAMES = 20;
 
 /** The mentions that still occur in the text: chosen from the list, or the author replied to. */
 export function mentionsIn(
@@ -253,7 +253,7 @@ export function mentionsIn(
 ): Draft["mentions"] {
   const known = answered ? [...mentions, { user_id: answered.id, name: answered.name }] : mentions;
   const named = known.filter(({ name }) => text.includes(`@${handleOf(name)}`));
-  return [...new Map(named.map((one) => [one.user_id, one])).values()].slice(0, MOST_NAMED);
+  return [...new Map(named.map((one) => [one.user_id, one])).values()].slice(0, MAX_LISTED_NAMES);
 }
 
 /** A comment that is being sent. */

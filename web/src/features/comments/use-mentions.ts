@@ -5,7 +5,7 @@ import { findPeople } from "./api.ts";
 import { handleOf, mentionAtCaret } from "./state.ts";
 
 const WAIT_MS = 120;
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface MentionOptions {
@@ -31,7 +31,7 @@ export function useMentions({ area, text, onChosen }: MentionOptions) {
     const timer = setTimeout(async () => {
       const found = await findPeople(name.replaceAll("_", " "), leaving.signal);
       if (leaving.signal.aborted) return;
-      setPeople(found.slice(0, MOST_SHOWN));
+      setPeople(found.slice(0, MAX_SHOWN));
       setActive(0);
       setLoading(false);
     }, WAIT_MS);

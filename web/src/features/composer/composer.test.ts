@@ -6,7 +6,7 @@ import {
   emptyDraft,
   firstOf,
   isWorthKeeping,
-  mostImages,
+  maxImages,
   problemsFor,
   problemsIn,
   type Draft,
@@ -90,10 +90,10 @@ it("the composer offers homework in courses, many pictures for classes and homew
   expect(categoryAt(null, "homework", true)).toBe("subject");
   expect(
     [null, place("CLASS"), place("COURSE"), place("CLUB")].map((at) =>
-      mostImages(at, { category: "other", groupId: at?.id ?? null }),
+      maxImages(at, { category: "other", groupId: at?.id ?? null }),
     ),
   ).toEqual([1, 10, 1, 1]);
-  expect(mostImages(place("COURSE"), { category: "homework", groupId: 1 })).toBe(10);
+  expect(maxImages(place("COURSE"), { category: "homework", groupId: 1 })).toBe(10);
 });
 
 it("the composer sends only the fields of the category", () => {

@@ -1,5 +1,5 @@
 import type { announcementRefusals, NewAnnouncement } from "@angon/contract/announcements/audience";
-import { BODY_LIMIT, MOST_IMAGES, POLL_END, POLL_OPTIONS, type Category } from "@angon/contract/composer";
+import { BODY_LIMIT, MAX_IMAGES, POLL_END, POLL_OPTIONS, type Category } from "@angon/contract/composer";
 import type { scheduledErrors } from "@angon/contract/composer/scheduled";
 import type { guardRefusals } from "@angon/contract/guard/errors";
 import { shutDoors, type Group } from "@angon/contract/groups";
@@ -115,7 +115,7 @@ export type Place =
 const isCourse = (place: Place): boolean => place?.type === "CLASS" || place?.type === "COURSE";
 
 /** A notebook has many pages; elsewhere one picture is enough, and it is cut to its point. */
-export const mostImages = (
+export const maxImages = (
   place: Place,
   {
     category,
@@ -128,7 +128,7 @@ export const mostImages = (
   announcement !== null ||
   place?.type === "CLASS" ||
   category === "homework"
-    ? MOST_IMAGES
+    ? MAX_IMAGES
     : 1;
 
 /** The kinds of post that may be written here; one alone is not offered as a choice. */
@@ -281,7 +281,7 @@ export function problemsIn(draft: Draft, { place, isPlayer }: Judges): DraftProb
     if (draft.pollEnd === "date" && isEndWrong(draft.pollEndsAt, Date.now()))
       problems.pollEnd = "composer.poll_end";
   }
-  if (images.length > mostImages(place, draft)) problems.images = "composer.one_image";
+  if (images.length > maxImages(place, draft)) problems.images = "composer.one_image";
   if (draft.publishAt !== null && isTimeWrong(draft.publishAt, Date.now())) problems.time = "scheduled.time";
   if (embed.trim() !== "" && !isPlayer(embed)) problems.embed = "composer.embed_refused";
   return problems;

@@ -6,7 +6,7 @@ import { useDebounced } from "../../lib/data/use-debounced.ts";
 import { checkImport } from "./api.ts";
 
 /** A longer text is not sent twice; the import itself leaves repeated questions out. */
-const MOST_LETTERS = 200_000;
+const MAX_LETTERS = 200_000;
 const DELAY_MS = 800;
 
 interface Checked {
@@ -22,7 +22,7 @@ export function useRepeated(
   { format, text, subject_id, chapter_id }: Checked,
 ): ReadonlySet<number> {
   const settled = useDebounced(text, DELAY_MS);
-  const isWorth = rows.some(({ question }) => question) && settled.length <= MOST_LETTERS;
+  const isWorth = rows.some(({ question }) => question) && settled.length <= MAX_LETTERS;
   const { data } = useQuery(
     {
       queryKey: ["questions", "check", subject_id, format, settled],

@@ -16,14 +16,14 @@ export type Row = { key: string } & (
 /** In the order in which they are shown. */
 export const rowKinds = ["recent", "term", "scope", "person", "group", "post", "all"] as const;
 
-const MOST_RECENT_OF_TERM = 2;
+const MAX_RECENT_OF_TERM = 2;
 
 /** Searches of the device that hold the typed text, so that they are offered without a network too. */
 const recentWith = (term: string, recent: readonly string[]): string[] => {
   const typed = term.toLowerCase();
   return recent
     .filter((before) => before !== term && before.toLowerCase().includes(typed))
-    .slice(0, MOST_RECENT_OF_TERM);
+    .slice(0, MAX_RECENT_OF_TERM);
 };
 
 /**

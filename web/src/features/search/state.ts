@@ -179,7 +179,7 @@ onFollow((id, isFollowing) => people.update(id, { isFollowing }));
 export const putPeople = (found: readonly Followed[]): void => people.put(found);
 export const useFoundPerson = people.use;
 
-const MOST_REMEMBERED = 8;
+const MAX_CACHED = 8;
 
 interface Remembered {
   of: number;
@@ -207,7 +207,7 @@ export function recentSearches(): readonly string[] {
 export function rememberSearch(term: string): void {
   const of = readUserStub()?.id;
   if (of === undefined || isTooLong(term)) return;
-  const terms = [term, ...recentSearches().filter((other) => other !== term)].slice(0, MOST_REMEMBERED);
+  const terms = [term, ...recentSearches().filter((other) => other !== term)].slice(0, MAX_CACHED);
   writeStorage("angon_searches", JSON.stringify({ of, terms }));
 }
 

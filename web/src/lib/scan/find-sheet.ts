@@ -21,7 +21,7 @@ const DARK = 12;
 
 const LEAST_AREA = 0.18;
 const LEAST_ANGLE = 50;
-const MOST_ANGLE = 130;
+const MAX_ANGLE = 130;
 /** A corner may be this share of the picture outside of it. */
 const OUTSIDE = 0.06;
 const STEP = 3;
@@ -74,7 +74,7 @@ function isPlausible(quad: Quad, { width, height }: Plane): boolean {
     x > -slackX && x < width + slackX && y > -slackY && y < height + slackY;
   if (!quad.every(isInside) || areaOf(quad) < LEAST_AREA * width * height) return false;
   const { least, most } = cornerAngles(quad);
-  return least > LEAST_ANGLE && most < MOST_ANGLE;
+  return least > LEAST_ANGLE && most < MAX_ANGLE;
 }
 
 /** The length of the supported edges; 0 when one edge is hardly an edge. */

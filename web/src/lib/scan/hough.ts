@@ -9,13 +9,13 @@ const STEP = (2 * Math.PI) / ANGLES;
 const SPREAD = 8;
 const LEAST_GRADIENT = 0.06;
 /** A stronger edge counts no more: the length of a line matters, not its contrast. */
-const MOST_GRADIENT = 0.5;
+const MAX_GRADIENT = 0.5;
 /** Quadrilaterals grow with the fourth power. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 const NEAR_ANGLE = 6;
 const NEAR_OFFSET = 7;
 /** A sheet may be turned by this much before its sides change names, in degrees. */
-const MOST_TILT = 40;
+const MAX_TILT = 40;
 
 /** The direction of the normal, which points into the sheet: an image's y axis points down. */
 const normals: Record<Side, number> = { left: 0, top: 90, right: 180, bottom: 270 };
@@ -28,7 +28,7 @@ export function strongLines(plane: Plane): Record<Side, Line[]> {
   const cosines = Array.from({ length: ANGLES }, (_, i) => Math.cos(i * STEP));
   const sines = Array.from({ length: ANGLES }, (_, i) => Math.sin(i * STEP));
   eachEdge(plane, (x, y, gx, gy) => {
-    const strength = Math.min(MOST_GRADIENT, Math.hypot(gx, gy));
+    const strength = Math.min(MAX_GRADIENT, Math.hypot(gx, gy));
     const direction = Math.round(Math.atan2(gy, gx) / STEP);
     for (let k = -SPREAD; k <= SPREAD; k++) {
       const angle = (direction + k + 2 * ANGLES) % ANGLES;
@@ -78,9 +78,9 @@ function peaks(votes: Float32Array, reach: number, normal: number): Line[] {
       (other) =>
         Math.abs(other.angle - angle) <= NEAR_ANGLE && Math.abs(other.offset - offset) <= NEAR_OFFSET,
     );
-  const first = Math.round((normal - MOST_TILT) * (ANGLES / 360));
-  const last = Math.round((normal + MOST_TILT) * (ANGLES / 360));
-  while (found.length < MOST_LINES) {
+  const first = Math.round((normal - MAX_TILT) * (ANGLES / 360));
+  const last = Math.round((normal + MAX_TILT) * (ANGLES / 360));
+  while (found.length < MAX_LINES) {
     let best = { angle: 0, offset: 0, votes: 0 };
     for (let angle = first; angle <= last; angle++) {
       const start = ((angle + ANGLES) % ANGLES) * row;

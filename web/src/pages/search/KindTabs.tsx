@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@angon/contract/search";
+import { MAX_COUNTED } from "@angon/contract/search";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { countsQuery } from "../../features/kinds/api.ts";
@@ -31,7 +31,7 @@ export function KindTabs({ kind: current, criteria }: KindTabsProps) {
   }, [current, data]);
   const countOf = (kind: SearchKind): number | undefined =>
     isThing(kind) ? data?.total[kind] : kind === "post" ? total?.posts : total?.users;
-  const shown = (count: number) => (count < MOST_COUNTED ? number(count) : t.overMost(number(MOST_COUNTED)));
+  const shown = (count: number) => (count < MAX_COUNTED ? number(count) : t.overMost(number(MAX_COUNTED)));
   return (
     <div ref={row}>
       <LinkTabs

@@ -1,4 +1,4 @@
-import { MOST_CODES, type CodesScope } from "@angon/contract/administration/codes";
+import { MAX_CODES, type CodesScope } from "@angon/contract/administration/codes";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
 import { fail } from "../../../kit/fail.ts";
@@ -43,6 +43,6 @@ async function people(db: Db, joined: Part, order: Part, now: Date): Promise<Can
       ${isSuspended(now)} as is_suspended
     from users u left join accounts a on a.id = u.account_id ${joined}
     where u.deleted_at is null and not u.is_assistant
-    order by ${order} lower(u.name), u.id limit ${MOST_CODES + 1}`);
-  return rows.length > MOST_CODES ? fail("codes.too_many") : rows;
+    order by ${order} lower(u.name), u.id limit ${MAX_CODES + 1}`);
+  return rows.length > MAX_CODES ? fail("codes.too_many") : rows;
 }

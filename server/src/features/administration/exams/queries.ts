@@ -62,7 +62,7 @@ export async function oneOf(db: Db, { viewer, clock }: SignedIn, id: number): Pr
 }
 
 /** A longer choice would not be read; the others are found by the search. */
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
 export function groups({
   database,
@@ -72,5 +72,5 @@ export function groups({
   return database.many(sql`
     select g.id, g.name from groups g
     where exists (select from quizzes q where q.group_id = g.id and q.post_id is null and q.status <> 'removed')
-    order by lower(g.name), g.id limit ${MOST_GROUPS}`);
+    order by lower(g.name), g.id limit ${MAX_GROUPS}`);
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import {
-  MOST_OF_FILTER,
+  MAX_FILTERED_USERS,
   type administrationUsers,
   type PeopleOfFilter,
 } from "@angon/contract/administration/users";
@@ -179,10 +179,10 @@ export async function idsOfFilter(
   { count, except = [], ...filters }: PeopleOfFilter,
 ): Promise<number[]> {
   const left = new Set(except);
-  const found = (await idsOf(db, filters, MOST_OF_FILTER + except.length + 1, clock.now())).filter(
+  const found = (await idsOf(db, filters, MAX_FILTERED_USERS + except.length + 1, clock.now())).filter(
     (id) => !left.has(id),
   );
-  allow(found.length <= MOST_OF_FILTER, "administration.too_many");
+  allow(found.length <= MAX_FILTERED_USERS, "administration.too_many");
   allow(found.length === count, "administration.list_changed");
   return found;
 }

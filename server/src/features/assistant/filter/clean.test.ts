@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isStorable, lengthOf } from "@angon/contract/kit/text";
 import { mentionsIn, tagsIn } from "@angon/contract/markup/markup";
-import { cleaned, MOST_LETTERS, settled } from "./clean.ts";
+import { cleaned, MAX_LETTERS, settled } from "./clean.ts";
 
 it.each([
   ["আগে <b>সূত্র</b> লেখো", "আগে সূত্র লেখো"],
@@ -24,7 +24,7 @@ it.each([
 it("a provider's text names no user and no tag, fits a comment and can be stored", () => {
   const text = cleaned(`@রাফি #HSC ${"ক".repeat(5_000)}\ud800`);
   expect([mentionsIn(text), tagsIn(text), isStorable(text)]).toEqual([[], [], true]);
-  expect(lengthOf(text)).toBeLessThanOrEqual(MOST_LETTERS + 1);
+  expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LETTERS + 1);
 });
 
 it("a text that is still arriving ends before an open tag, link or call", () => {

@@ -2,7 +2,7 @@ import { cut } from "@angon/contract/markup/cut";
 import { withoutBlanks } from "@angon/contract/kit/visible-text";
 
 /** A step of help fits into a comment with its label. */
-export const MOST_LETTERS = 1_600;
+export const MAX_LETTERS = 1_600;
 
 /** Tags whose content is no text for a reader. */
 const HIDDEN =
@@ -57,7 +57,7 @@ export function cleaned(raw: string): string {
       .join("\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
-    MOST_LETTERS,
+    MAX_LETTERS,
   );
 }
 

@@ -90,7 +90,7 @@ const lastSide = (text: string): string => {
 
 const LETTER_ALONE =
   /^\s*(?:option|অপশন|বিকল্প)?\s*[([]?\s*([কখগঘঙ]|[a-eA-E])(?:[)\].:]|\s*$|\s+(?:নম্বর|অপশন|বিকল্প))/u;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const readFlat = (text: string): string => withDigits(flat(text));
 
@@ -140,7 +140,7 @@ function textOf(text: string, hasValues: boolean, stem: string): Secret["texts"]
   const words = wordsIn(text.replaceAll("_", "")).filter((word) => !isFiller(word));
   const isSymbolic = /[\p{L}]\s?[\^_]|[a-z]\s?[-+]\s?[\da-z]|[A-Z][a-z]?\d/u.test(text);
   if (hasValues && !isSymbolic) return [];
-  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  if (words.length === 0 || words.length > MAX_WORDS) return [];
   const own = words.join("");
   const whole = tight(own);
   return whole.length < 2 || tight(stem).includes(whole) ? [] : [{ tight: whole, words }];

@@ -27,7 +27,7 @@ const INSTRUCTIONS: Readonly<Record<LadderStep, string>> = {
   solution: "Give the whole solution step by step, with the final answer, and say how to check it.",
 };
 
-const MOST_LETTERS = 4_000;
+const MAX_LETTERS = 4_000;
 
 const MENTION = /@(?:[\p{L}\p{M}\p{N}_\u00a0.]|\u200c|\u200d)+/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
@@ -60,9 +60,9 @@ function impersonal(text: string, hide: readonly string[]): string {
     .replace(ROLL, "…")
     .replace(/[<>]/g, (sign) => (sign === "<" ? "‹" : "›"));
   const parts = partsOf(hide);
-  if (parts.length === 0) return cut(plain, MOST_LETTERS);
+  if (parts.length === 0) return cut(plain, MAX_LETTERS);
   const names = new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  return cut(plain.replace(names, "…"), MOST_LETTERS);
+  return cut(plain.replace(names, "…"), MAX_LETTERS);
 }
 
 export function promptOf({ step, question, solution, hints, attempts, hide }: Lesson): Prompt {

@@ -24,7 +24,7 @@ export const verdictNow = (
   tx.one(sql`select verdict, verified_by from comments where id = ${id} and status = 'published'`);
 
 /** Reading is not recorded: readers are those who asked, commented, saved or reacted below it. */
-const MOST_READERS = 1_000;
+const MAX_READERS = 1_000;
 
 export async function readersOf(tx: Tx, commentId: number): Promise<number[]> {
   const rows = await tx.many<{ id: number }>(sql`
@@ -34,7 +34,7 @@ export async function readersOf(tx: Tx, commentId: number): Promise<number[]> {
     union select r.user_id from answer a join comment_reactions r on r.comment_id = a.id
     union select r.user_id from answer a join reactions r on r.post_id = a.post_id
     union select s.user_id from answer a join saves s on s.post_id = a.post_id
-    limit ${MOST_READERS}`);
+    limit ${MAX_READERS}`);
   return rows.map(({ id }) => id);
 }
 

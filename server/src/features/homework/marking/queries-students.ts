@@ -12,7 +12,7 @@ import { isUnpublished } from "../rules.ts";
 
 const MOST = 9;
 /** Those who have not paid are left out afterwards. */
-const MOST_NAMED = 50;
+const MAX_LISTED_NAMES = 50;
 
 /** Students that `extend` accepts. Of blind homework the list would tell who has just submitted. */
 export async function students(
@@ -28,7 +28,7 @@ export async function students(
     database,
     query.search,
     null,
-    MOST_NAMED,
+    MAX_LISTED_NAMES,
     part`u.role = 'USER' and u.level > 0 and u.deleted_at is null and not u.is_assistant
       and (u.hsc_batch = ${hsc_batch}::text
         or exists (select from group_members m where m.group_id = ${group_id}::int and m.user_id = u.id))

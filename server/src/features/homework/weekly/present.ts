@@ -47,7 +47,7 @@ export function asWeekly(now: Date, { offered, addresses, row, code, hasChild }:
 const NAME = 24;
 const SUBJECT = 30;
 const TOPICS = [60, 20] as const;
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 type Item = { text: string; count: number };
 
@@ -69,7 +69,7 @@ export function smsOf(child: ChildWeek, language: Language, stopNumber: string |
     const what = [...texts, ...(left > 0 ? [lines.more(numeral(left, language))] : [])].join(", ");
     return `${lead} ${lines.missing(what)} ${stop}`;
   };
-  const fits = (text: string) => smsParts(text) <= MOST_PARTS;
+  const fits = (text: string) => smsParts(text) <= MAX_PARTS;
   for (const room of TOPICS) {
     const text = write(missing.map((one) => topicItem(one, room)));
     if (fits(text)) return text;

@@ -67,7 +67,7 @@ const auditOf = (group: number) =>
     group by action order by action`);
 
 /** Twenty of the request, and those of live events, which are written beside it. A statement for each row would be 220. */
-const MOST_STATEMENTS = 40;
+const MAX_STATEMENTS = 40;
 
 describe("adding from a sheet", () => {
   it("adds 200 people beside 20 faulty rows with few statements, each person once", async () => {
@@ -109,7 +109,7 @@ describe("adding from a sheet", () => {
     });
     const { status, body: report } = answer;
     expect(status).toBe(200);
-    expect(statements.length, statements.join("\n")).toBeLessThan(MOST_STATEMENTS);
+    expect(statements.length, statements.join("\n")).toBeLessThan(MAX_STATEMENTS);
     expect(report.counts).toEqual({ done: 200, unchanged: 2, failed: 18 });
     expect(
       report.rows.map(({ outcome, ...row }: BulkRow) => ({

@@ -43,7 +43,7 @@ export async function preview(ctx: SignedIn, input: Input): Promise<BulkReport> 
   return reportOf(plan, group.member_count, columns);
 }
 
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 
 /** Other groups whose members' roll numbers the viewer sees, as `rollGroupOf` judges each. */
 export async function sources(
@@ -56,7 +56,7 @@ export async function sources(
       coalesce(array_agg(distinct m.section order by m.section) filter (where m.section is not null), '{}') as sections
     from groups g join group_members m on m.group_id = g.id and m.roll is not null
     where g.id <> ${group.id} and ${insideOf(viewer, part`g.id`)}
-    group by g.id order by g.name, g.id limit ${MOST_SOURCES}`);
+    group by g.id order by g.name, g.id limit ${MAX_SOURCES}`);
   return { data };
 }
 

@@ -1,6 +1,6 @@
 import { roleNames } from "@angon/contract/administration/import-words";
 import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
-import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
+import { MAX_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { roleName } from "@angon/contract/members/role-names";
 import { rollsIn } from "@angon/contract/members/rolls";
 import { isTooLong, latinDigits, phonePattern } from "@angon/contract/kit/text";
@@ -45,7 +45,7 @@ export function phoneIn(cell: string): string | undefined {
 export function numberIn(cell: string): number | undefined {
   const digits = latinDigits(cell);
   const number = /^[0-9]{1,12}$/.test(digits) ? Number(digits) : 0;
-  return number >= 1 && number <= MOST_ROLL ? number : undefined;
+  return number >= 1 && number <= MAX_ROLL ? number : undefined;
 }
 
 const roleKey = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, "");

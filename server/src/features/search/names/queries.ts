@@ -59,7 +59,7 @@ export async function namedAmong(
 }
 
 /** People whose names may sound as asked are compared with it one by one, so many at most. */
-const MOST_NAMES_HEARD = 100;
+const MAX_NAMES_HEARD = 100;
 
 /** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so: the nearest first, then in the order of their names. */
 async function soundingLike(
@@ -75,7 +75,7 @@ async function soundingLike(
         and (${three}::text[] is null or keys && ${three}::text[]))
     select u.id, u.name from c join users u on u.id = c.user_id and u.name = c.name
     where ${where}
-    order by lower(u.name), u.id limit ${MOST_NAMES_HEARD}`);
+    order by lower(u.name), u.id limit ${MAX_NAMES_HEARD}`);
   return rows
     .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))
     .filter(({ apart }) => apart < Infinity)

@@ -6,7 +6,7 @@ import { saidOf } from "./keys.ts";
 /** Fewer letters sound like the beginning of words of every kind. */
 const SHORTEST_TYPED = 4;
 const SHORTEST_SOUND = 3;
-const MOST_READINGS = 4;
+const MAX_READINGS = 4;
 
 /** The sounds of a word that is not typed to its end, as `saidOf` writes them. */
 export const soundsBegun = (typed: string): string[] =>
@@ -14,16 +14,16 @@ export const soundsBegun = (typed: string): string[] =>
     ? []
     : [...new Set(soundsOf(typed).map((sound) => plainSound(sound).replaceAll("o", "")))]
         .filter((sound) => sound.length >= SHORTEST_SOUND)
-        .slice(0, MOST_READINGS);
+        .slice(0, MAX_READINGS);
 
 /** Names are the same for all searches, and to spell out their sounds took most of the time of one. */
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 const remembered = new Map<string, { plain: string; said: string }>();
 
 function heardOf(word: string) {
   const before = remembered.get(word);
   if (before) return before;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   const heard = { plain: unified(word), said: saidOf(word) };
   remembered.set(word, heard);
   return heard;

@@ -14,7 +14,7 @@ const heardIn = (form: string): SoundKey[] =>
 /** A word as it is asked for: its forms, and all it may sound like. */
 export type QueryWord = { word: string; bengali: boolean; forms: string[]; heard: SoundKey[] };
 
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 const remembered = new Map<string, QueryWord>();
 
 export function ask(word: string): QueryWord {
@@ -27,7 +27,7 @@ export function ask(word: string): QueryWord {
     forms,
     heard: isFlattened(word) ? [] : forms.flatMap(heardIn),
   };
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   remembered.set(word, asked);
   return asked;
 }

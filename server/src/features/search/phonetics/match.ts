@@ -36,8 +36,8 @@ export type Near = {
   apart: readonly (readonly [Match, Match])[];
 };
 
-const MOST_FORMS = 30;
-const MOST_HEARD = 12;
+const MAX_FORMS = 30;
+const MAX_SOUND_MATCHES = 12;
 
 /**
  * The allowed distance by the number of consonants: a shorter word tolerates less. The decision depends on the two
@@ -60,7 +60,7 @@ const best = (scored: readonly Scored[]): VocabularyWord[] =>
       (a, b) =>
         a.cost - b.cost || a.word.length - b.word.length || b.posts - a.posts || (a.word < b.word ? -1 : 1),
     )
-    .slice(0, MOST_HEARD)
+    .slice(0, MAX_SOUND_MATCHES)
     .map(({ word, posts }) => ({ word, posts }));
 
 /** Filters words that share a sound key with the typed word. */
@@ -80,7 +80,7 @@ export function match(asked: QueryWord, known: readonly VocabularyWord[]): Match
   const exact = known.find(({ word }) => word === asked.word)?.posts ?? 0;
   const { sound, alike, loose } = heard;
   const graded = { sound: best(sound), alike: best(alike), loose: best(loose) };
-  return { asked, exact, normal: normal.slice(0, MOST_FORMS), ...graded };
+  return { asked, exact, normal: normal.slice(0, MAX_FORMS), ...graded };
 }
 
 const byGrade = { sound: SAME, alike: ALIKE, loose: LOOSE } as const;

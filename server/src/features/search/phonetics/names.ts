@@ -38,13 +38,13 @@ export const nameKeys = (name: string): string[] => [
 
 const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M} .-]|\u200c|\u200d)*$/u;
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** The parts of a searched name; null when the text cannot be a name or is too short or too long. */
 export function namePartsIn(text: string): QueryWord[] | null {
   if (!PLAIN_NAME.test(text)) return null;
   const parts = partsOf(text);
-  return parts.length > 0 && parts.length <= MOST_PARTS && parts.every(({ heard }) => heard.length > 0)
+  return parts.length > 0 && parts.length <= MAX_PARTS && parts.every(({ heard }) => heard.length > 0)
     ? parts
     : null;
 }

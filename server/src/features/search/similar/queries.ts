@@ -1,5 +1,5 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import { MOST_SIMILAR, type similar } from "@angon/contract/search/similar";
+import { MAX_SIMILAR, type similar } from "@angon/contract/search/similar";
 import { part, sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { visibleTo } from "../../groups/public.ts";
@@ -38,7 +38,7 @@ export async function list(
         order by rank desc, c.id desc limit ${LOOKED_AT})
     select p.id from alike a join posts p on p.id = a.id
     where ${there} and ${visibleTo(viewer)}
-    order by a.rank desc, p.id desc limit ${MOST_SIMILAR}`);
+    order by a.rank desc, p.id desc limit ${MAX_SIMILAR}`);
   return {
     data: await foundPosts(
       database,

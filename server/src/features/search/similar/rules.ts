@@ -8,7 +8,7 @@ const cut = (word: string, letters: number): string => Array.from(word).slice(0,
 /** A word as `tsquery`; neither words nor formulas hold a quote or a backslash, so nothing needs an escape. */
 const begins = (word: string) => `'${word}':*`;
 
-const MOST_ASKED = 8;
+const MAX_QUERY_WORDS = 8;
 const SIGNIFICANT_LENGTH = 3;
 const WITH_ENDING = 6;
 const ENDING = 2;
@@ -26,7 +26,7 @@ function stemsIn(text: string): string[] {
   const significant = askedIn(text).filter((word) => lengthOf(word) >= SIGNIFICANT_LENGTH);
   const stems = new Set(significant.map(stemOf));
   const apart = [...stems].filter((stem) => ![...stems].some((o) => o !== stem && stem.startsWith(o)));
-  return apart.sort((a, b) => b.length - a.length).slice(0, MOST_ASKED);
+  return apart.sort((a, b) => b.length - a.length).slice(0, MAX_QUERY_WORDS);
 }
 
 /** A word of a text by its stem, and what stands for it in the other language. */
@@ -57,7 +57,7 @@ export type Likeness = {
   rare: string;
 };
 
-const MOST_LOOKED_UP = 4;
+const MAX_LOOKED_UP = 4;
 
 const twoOf = (asked: readonly string[]): string =>
   asked.length < 2
@@ -83,5 +83,5 @@ export function likeness(text: string, terms: Spans = NO_TERMS): Likeness | null
     stems.map(({ others }, at) => ({ at, length: 1, isHeard: false, alternatives: others })),
   );
   if (asked.length === 0) return null;
-  return { any: asked.join(" | "), enough: twoOf(asked), rare: twoOf(asked.slice(0, MOST_LOOKED_UP)) };
+  return { any: asked.join(" | "), enough: twoOf(asked), rare: twoOf(asked.slice(0, MAX_LOOKED_UP)) };
 }

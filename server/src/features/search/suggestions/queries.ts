@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
-import { MOST_SUGGESTED, type suggestions } from "@angon/contract/search/suggestions";
+import { MAX_SUGGESTED, type suggestions } from "@angon/contract/search/suggestions";
 import { spansOf } from "@angon/contract/search/words";
 import type { Database } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
@@ -25,7 +25,7 @@ export async function list(
   const { database, viewer } = ctx;
   await ctx.limits.take(suggestionLimit, viewer.userId, { viewer });
   const [people, groups, { begun: scopes }, written] = await Promise.all([
-    named(database, viewer, q, null, MOST_SUGGESTED.people),
+    named(database, viewer, q, null, MAX_SUGGESTED.people),
     groupsNamed(database, viewer, q),
     scopesNamed(ctx, q),
     writtenFor(database, viewer, q),
@@ -38,10 +38,10 @@ export async function list(
   const posts = isGuess ? corrected.ids : written.posts;
   return {
     terms: corrected.instead === null ? written.terms : [corrected.instead],
-    scopes: scopes.slice(0, MOST_SUGGESTED.scopes),
-    groups: groups.slice(0, MOST_SUGGESTED.groups),
+    scopes: scopes.slice(0, MAX_SUGGESTED.scopes),
+    groups: groups.slice(0, MAX_SUGGESTED.groups),
     people: await peopleFor(database, viewer, people),
-    posts: await foundPosts(database, posts.slice(0, MOST_SUGGESTED.posts)),
+    posts: await foundPosts(database, posts.slice(0, MAX_SUGGESTED.posts)),
   };
 }
 
@@ -84,7 +84,7 @@ async function writtenFor(
     rows.map(({ body }) => body),
     typing,
     isBegun,
-    MOST_SUGGESTED.terms,
+    MAX_SUGGESTED.terms,
   );
   if (!isShort) return { terms, posts, isShort };
   const having = rows.filter(({ body }) => spansOf(body).some(({ word }) => isBegun(word)));

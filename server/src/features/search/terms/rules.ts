@@ -10,8 +10,8 @@ import type { TermIndex, TermSpan } from "../wording/alternatives.ts";
 export type Pair = { bengali: string; english: string };
 
 const LONGEST_TERM = 6;
-const MOST_ALTERNATIVES = 4;
-const MOST_HEARD = 2;
+const MAX_ALTERNATIVES = 4;
+const MAX_SOUND_MATCHES = 2;
 
 const ENGLISH_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2})ies$/, "y"],
@@ -45,7 +45,7 @@ type Spelling = { words: string[]; key: string; stemKey: string; sounds: string[
 const matterOf = (spelling: string): string[] => contentsOf(spansOf(spelling).map(({ word }) => word));
 
 /** To spell out the sounds of all terms takes longer than a search may wait, and an edit changes few of them. */
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 const remembered = new Map<string, Spelling[]>();
 
 function spellingsOf(side: string): Spelling[] {
@@ -61,7 +61,7 @@ function spellingsOf(side: string): Spelling[] {
       stemKey: keyOf(words.map(stemOf)),
       sounds: words.some(isBengali) ? keysOf(askTogether(words)) : [],
     }));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   remembered.set(side, spellings);
   return spellings;
 }
@@ -111,7 +111,7 @@ export function createTermIndex(): TermIndex & { add: (pair: Pair) => void } {
       asked,
       Array.from(candidates, (word) => ({ word, posts: 1 })),
     );
-    return alternativesOf([...normal, ...sound].slice(0, MOST_HEARD).map(({ word }) => keyOf([word])));
+    return alternativesOf([...normal, ...sound].slice(0, MAX_SOUND_MATCHES).map(({ word }) => keyOf([word])));
   }
 
   function heardIn(words: readonly string[]): Spelling[] {
@@ -135,7 +135,7 @@ export function createTermIndex(): TermIndex & { add: (pair: Pair) => void } {
           at,
           length,
           isHeard: spelt.length === 0,
-          alternatives: others.slice(0, MOST_ALTERNATIVES).map(({ words: other }) => other),
+          alternatives: others.slice(0, MAX_ALTERNATIVES).map(({ words: other }) => other),
         };
     }
     return null;

@@ -5,9 +5,9 @@ import { sql } from "../../../db/sql.ts";
 import { asWritten, beginningsOf, splitsOf } from "./rules.ts";
 
 /** Limit of words per spelling or sound; the most frequent ones are kept. */
-const MOST_OF_A_KEY = 60;
+const MAX_OF_A_KEY = 60;
 /** A beginning that more words have than this is as good as common. */
-const MOST_BEGUN = 300;
+const MAX_BEGUN = 300;
 /** Sorts after every letter: words with a prefix lie between the prefix and the prefix followed by it. */
 const LAST = "\u{10FFFF}";
 
@@ -29,12 +29,12 @@ export async function lookUp(
     select k.key as kind, v.word, v.posts
     from unnest(${keys}::text[]) as k (key) cross join lateral (
       select word, posts from vocabulary where keys @> array[k.key]
-      order by posts desc, word limit ${MOST_OF_A_KEY}) v
+      order by posts desc, word limit ${MAX_OF_A_KEY}) v
     union all
     select '', b.word, (
       select coalesce(sum(x.posts), 0)::int from (
         select posts from vocabulary v
-        where v.word >= b.word collate "C" and v.word < (b.word || ${LAST}) collate "C" limit ${MOST_BEGUN}) x)
+        where v.word >= b.word collate "C" and v.word < (b.word || ${LAST}) collate "C" limit ${MAX_BEGUN}) x)
     from unnest(${words}::text[]) as b (word)
     union all
     select '*', '', greatest(reltuples, 1000)::int from pg_class where oid = 'post_words'::regclass`);
@@ -56,7 +56,7 @@ const distinct = (known: readonly VocabularyWord[]): VocabularyWord[] => [
   ...new Map(known.map((one) => [one.word, one])).values(),
 ];
 
-const MOST_LIKE = 40;
+const MAX_SIMILAR_WORDS = 40;
 
 /** The closest words to each of these, and the two words it may consist of; the most expensive query of a search. */
 export async function lookAround(
@@ -74,12 +74,12 @@ export async function lookAround(
       select q.place::text as kind, v.word, v.posts
       from unnest(${words.map(saidOf)}::text[]) with ordinality as q (said, place) cross join lateral (
         select word, posts from vocabulary where said % q.said
-        order by similarity(said, q.said) desc, word limit ${MOST_LIKE}) v
+        order by similarity(said, q.said) desc, word limit ${MAX_SIMILAR_WORDS}) v
       union all
       select k.key, v.word, v.posts
       from unnest(${[...new Set(asked.flatMap(looselyAsked))]}::text[]) as k (key) cross join lateral (
         select word, posts from vocabulary where keys @> array[k.key]
-        order by posts desc, word limit ${MOST_LIKE}) v`),
+        order by posts desc, word limit ${MAX_SIMILAR_WORDS}) v`),
     lookUp(
       db,
       [],
@@ -106,13 +106,13 @@ export async function lookAround(
   );
 }
 
-const MOST_HEARD = 40;
+const MAX_SOUND_MATCHES = 40;
 
 /** The words that are written most of those that begin with one of these sounds (`saidOf`). */
 export async function wordsHeard(db: Db, sounds: readonly string[]): Promise<string[]> {
   if (sounds.length === 0) return [];
   const rows = await db.many<{ word: string }>(sql`
     select distinct v.word from unnest(${sounds}::text[]) as s (said) cross join lateral (
-      select word from vocabulary where said like s.said || '%' order by posts desc, word limit ${MOST_HEARD}) v`);
+      select word from vocabulary where said like s.said || '%' order by posts desc, word limit ${MAX_SOUND_MATCHES}) v`);
   return rows.map(({ word }) => word);
 }

@@ -9,7 +9,7 @@ import { myGroupsChanged } from "../../groups/public.ts";
 
 export type NewClasses = RequestOf<typeof administrationClasses.create>["body"];
 
-const MOST_TEACHERS = "50";
+const MAX_TEACHERS = "50";
 
 /** Of more teachers the list of groups chooses: it searches by name. */
 export const teachersQuery = queryOptions({
@@ -18,7 +18,7 @@ export const teachersQuery = queryOptions({
     const kinds = ["TEACHER", "CLASS_TEACHER"] as const;
     const lists = await Promise.all(
       kinds.map((kind) =>
-        sendRequest(administrationUsers.list, { query: { kind, limit: MOST_TEACHERS } }, { signal }),
+        sendRequest(administrationUsers.list, { query: { kind, limit: MAX_TEACHERS } }, { signal }),
       ),
     );
     return lists.flatMap(({ data }) => data).filter(({ status }) => status !== "suspended");

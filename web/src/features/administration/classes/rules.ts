@@ -1,4 +1,4 @@
-import { MOST_CLASSES } from "@angon/contract/administration/classes";
+import { MAX_CLASSES } from "@angon/contract/administration/classes";
 import { GROUP_NAME_LENGTH, isSlug, SLUG_LENGTH } from "@angon/contract/group-settings";
 import { isTooLong, isTooShort, latinDigits, tidyLine } from "@angon/contract/kit/text";
 import { romanized } from "@angon/contract/search/sounds/romanized";
@@ -89,7 +89,7 @@ interface Words {
 
 export function rowsOf(form: ClassesForm, { word, nameOf }: Words): ClassRow[] {
   if (tidyLine(form.name) === "") return [];
-  const sections = (sectionsIn(form.sections, word) ?? []).slice(0, MOST_CLASSES);
+  const sections = (sectionsIn(form.sections, word) ?? []).slice(0, MAX_CLASSES);
   return sections.map((section) => ({
     section,
     name: nameOf(tidyLine(form.name), section),
@@ -119,7 +119,7 @@ export function classProblems(form: ClassesForm, words: Words): ClassProblems {
         ? "range"
         : sections.length === 0
           ? "missing"
-          : sections.length > MOST_CLASSES
+          : sections.length > MAX_CLASSES
             ? "many"
             : undefined,
     slugs: Object.keys(wrong).length > 0 ? wrong : undefined,

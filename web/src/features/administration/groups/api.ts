@@ -23,14 +23,14 @@ export const groupsQuery = (filters: GroupFilters) =>
 /** Reads the list again, which begins with the newest group. */
 export const groupsChanged = () => queryClient.invalidateQueries({ queryKey: key });
 
-const MOST_CANDIDATES = "8";
+const MAX_CANDIDATES = "8";
 
 /** Without a name the members, those who lead first; guardians never own a group. */
 export const candidatesQuery = (slug: string, q: string) =>
   queryOptions({
     queryKey: [...key, "candidates", slug, q],
     queryFn: async ({ signal }): Promise<Candidate[]> => {
-      const limit = MOST_CANDIDATES;
+      const limit = MAX_CANDIDATES;
       if (q === "") {
         const list = await sendRequest(members.list, { params: { slug }, query: { limit } }, { signal });
         return list.members.map(({ user_id, name, image }) => ({ id: user_id, name, image }));

@@ -15,7 +15,7 @@ import {
   categoryAt,
   emptyDraft,
   isNudge,
-  mostImages,
+  maxImages,
   type Draft,
   type DraftProblems,
   type ComposerOptions,
@@ -93,7 +93,7 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
   const place = placeOf(draft, wish, groups);
   const canSchedule = place?.can?.lead_posts === true || draft.announcement !== null;
   const isPoll = draft.category === "poll";
-  const most = mostImages(place, draft);
+  const most = maxImages(place, draft);
 
   const pictures = usePictures({
     initial: draft.images,

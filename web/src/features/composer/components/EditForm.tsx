@@ -22,7 +22,7 @@ import { useMyGroups } from "../../groups/public.ts";
 import { putPosts } from "../../posts/public.ts";
 import { ImageField, usePictures } from "../../uploads/public.ts";
 import { changePost } from "../api.ts";
-import { emptyDraft, isNudge, mostImages, problemsFor, problemsIn, type ProblemCode } from "../state.ts";
+import { emptyDraft, isNudge, maxImages, problemsFor, problemsIn, type ProblemCode } from "../state.ts";
 import { composerText } from "../lazy-text.ts";
 import { DraftBack } from "./DraftBack.tsx";
 import {
@@ -77,7 +77,7 @@ export function EditForm({ open, post, user, stored, onClose, onAnew }: EditForm
   const { category } = post;
   const isLocked = category === "poll" && post.totalVotes > 0;
   const place = useMyGroups(batchParam(user))?.find(({ id }) => id === post.group_id) ?? null;
-  const most = Math.max(mostImages(place, { category, groupId: post.group_id }), post.images.length);
+  const most = Math.max(maxImages(place, { category, groupId: post.group_id }), post.images.length);
   const pictures = usePictures({
     initial: kept.edited.images,
     most,

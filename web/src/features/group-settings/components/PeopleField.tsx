@@ -1,4 +1,4 @@
-import { MOST_LISTED } from "@angon/contract/group-settings";
+import { MAX_LISTED_PEOPLE } from "@angon/contract/group-settings";
 import type { Person } from "@angon/contract/people";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
@@ -22,7 +22,7 @@ export function PeopleField({ people, error, onChange }: PeopleFieldProps) {
   const { number } = useFormat();
   const id = useId();
   const [said, setSaid] = useState("");
-  const isFull = people.length >= MOST_LISTED;
+  const isFull = people.length >= MAX_LISTED_PEOPLE;
 
   const add = (person: Person) => {
     if (isFull || people.some((one) => one.id === person.id)) return;
@@ -36,7 +36,7 @@ export function PeopleField({ people, error, onChange }: PeopleFieldProps) {
           {t.people}
         </span>
         <span className="num shrink-0 text-meta text-ink-3">
-          {t.count(number(people.length), number(MOST_LISTED))}
+          {t.count(number(people.length), number(MAX_LISTED_PEOPLE))}
         </span>
       </div>
       {isFull ? (

@@ -12,7 +12,7 @@ import type { Deck } from "./use-deck.ts";
 /** Long enough for the response to an own marking, which needs no request then. */
 const GATHER_MS = 500;
 /** Of more changes at once, as when blind marks are published, the others are read when they are shown. */
-const MOST_READ = 10;
+const MAX_SCRIPTS_READ = 10;
 
 interface LiveDeck {
   homeworkId: number;
@@ -69,7 +69,7 @@ export function useLiveDeck({ homeworkId, filter, deck, hasDraft }: LiveDeck): b
       );
       const near = new Set([shown.current, ...shown.upcoming]);
       for (const [index, [id]] of read.entries())
-        if (index < MOST_READ || near.has(id)) await refresh(id);
+        if (index < MAX_SCRIPTS_READ || near.has(id)) await refresh(id);
         else outdated.current.add(id);
       // The counts on the screen include marks that the server does not have yet.
       if (markEntries(outboxEntries()).length === 0) await recount();

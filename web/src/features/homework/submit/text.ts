@@ -32,7 +32,7 @@ export const text = defineText({
     bn: (n: string) => `পাতা ${n}-এর জায়গা বদলাও: টানো, বা তীর-চাবি চাপো`,
     en: (n: string) => `Move page ${n}: drag, or press the arrow keys`,
   },
-  mostPages: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
+  maxPages: { bn: (n: string) => `সর্বোচ্চ ${n}টি ছবি`, en: (n: string) => `At most ${n} pictures` },
   tooMany: { bn: "বাকি ছবিগুলো নেওয়া হয়নি।", en: "The other pictures were left out." },
 
   turn: { bn: "ঘোরাও", en: "Rotate" },

@@ -1,4 +1,4 @@
-import { MOST_MEMBERS, members, type Member } from "@angon/contract/members";
+import { MAX_MEMBERS, members, type Member } from "@angon/contract/members";
 import { roster } from "@angon/contract/members/roster";
 import { BULK_LIMITS } from "@angon/contract/members/bulk";
 import { sendRequest } from "../../../lib/api/client.ts";
@@ -21,9 +21,9 @@ export const readPage = (slug: string, query: MemberQuery, limit: number, signal
 export async function readAll(slug: string, query: MemberQuery): Promise<Member[]> {
   const found: Member[] = [];
   for (let page = 1; found.length < BULK_LIMITS.chosen; page++) {
-    const answer = await readPage(slug, { ...query, page }, MOST_MEMBERS);
+    const answer = await readPage(slug, { ...query, page }, MAX_MEMBERS);
     found.push(...answer.members);
-    if (answer.members.length < MOST_MEMBERS) break;
+    if (answer.members.length < MAX_MEMBERS) break;
   }
   return found.slice(0, BULK_LIMITS.chosen);
 }

@@ -1,7 +1,7 @@
 import type { GroupPage } from "@angon/contract/groups";
 import {
   memberOrders,
-  MOST_ROLL,
+  MAX_ROLL,
   SECTION_LENGTH,
   seenSpans,
   type MemberFilter,
@@ -80,6 +80,6 @@ export const rollIn = (typed: string): number | null => {
 export function detailsProblems({ roll, section }: DetailsForm) {
   const digits = latinDigits(roll.trim());
   const number = rollIn(roll);
-  const isWrong = number !== null && (!/^[0-9]{1,9}$/.test(digits) || number < 1 || number > MOST_ROLL);
+  const isWrong = number !== null && (!/^[0-9]{1,9}$/.test(digits) || number < 1 || number > MAX_ROLL);
   return { roll: isWrong, section: isTooLong(section.trim(), SECTION_LENGTH) };
 }

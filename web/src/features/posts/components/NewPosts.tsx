@@ -1,4 +1,4 @@
-import { MOST_NEWER } from "@angon/contract/feed";
+import { MAX_NEWER_POSTS } from "@angon/contract/feed";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -71,8 +71,8 @@ export default function NewPosts({ listKey, feed }: NewPostsProps) {
               />
             ))}
           </span>
-          {news.count > MOST_NEWER
-            ? t.newer(t.overMost(number(MOST_NEWER)), false)
+          {news.count > MAX_NEWER_POSTS
+            ? t.newer(t.overMost(number(MAX_NEWER_POSTS)), false)
             : t.newer(number(news.count), news.count === 1)}
         </button>
       ) : (

@@ -32,13 +32,13 @@ export const examsQuery = () =>
     refetchOnMount: "always",
   });
 
-const MOST_FOUND = "3";
+const MAX_FOUND = "3";
 
 export const foundQuery = (q: string) =>
   queryOptions({
     queryKey: ["exams", "found", q],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReadExams> =>
-      withClock(await sendRequest(exams.list, { query: { q, limit: MOST_FOUND } }, { signal })),
+      withClock(await sendRequest(exams.list, { query: { q, limit: MAX_FOUND } }, { signal })),
   });
 
 export const removeExam = (id: number): Promise<unknown> =>

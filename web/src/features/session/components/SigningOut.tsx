@@ -19,7 +19,7 @@ function setSigningOut(now: boolean): void {
 
 const GOODBYE_MS = 1_000;
 /** IndexedDB of a full or damaged device may never answer. */
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Ends the session on the server first; then the browser deletes its data and, a second later, leaves the page.
@@ -44,7 +44,7 @@ export async function signOut(): Promise<void> {
 async function leavePage(forgotten: Promise<unknown>): Promise<void> {
   await pause(GOODBYE_MS);
   // A form that is still open may have stored its draft once more.
-  await Promise.race([forgotten.then(forgetDrafts).catch(() => undefined), pause(MOST_WAIT_MS)]);
+  await Promise.race([forgotten.then(forgetDrafts).catch(() => undefined), pause(MAX_WAIT_MS)]);
   location.assign(site.sign_in_url);
 }
 

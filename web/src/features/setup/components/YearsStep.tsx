@@ -1,4 +1,4 @@
-import { MOST_YEARS } from "@angon/contract/setup";
+import { MAX_YEARS } from "@angon/contract/setup";
 import { Plus, Trash2 } from "lucide-react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -37,7 +37,7 @@ export function YearsStep(props: StepProps) {
         );
       })}
       {none && <FieldError>{problem[none]}</FieldError>}
-      {years.length < MOST_YEARS && (
+      {years.length < MAX_YEARS && (
         <Button
           variant="tint"
           icon={Plus}

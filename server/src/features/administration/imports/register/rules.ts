@@ -3,7 +3,7 @@ import type { ImportProblemCode } from "@angon/contract/administration/import-pr
 import { genderNames, studyGroupNames } from "@angon/contract/administration/import-words";
 import { GROUP_NAME_LENGTH, SLUG_LENGTH } from "@angon/contract/group-settings";
 import { latinDigits, phonePattern, singleLine } from "@angon/contract/kit/text";
-import { MOST_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
+import { MAX_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { NAME_LENGTH } from "@angon/contract/people";
 
 export type Register = {
@@ -69,7 +69,7 @@ export function dayIn(cell: string): string | undefined {
 const Section = singleLine({ max: SECTION_LENGTH });
 const GuardianName = singleLine(NAME_LENGTH);
 const ClassName = singleLine(GROUP_NAME_LENGTH);
-const MOST_CLASSES = 10;
+const MAX_CLASSES = 10;
 
 type Fields = Record<ImportField, string>;
 type Asked = {
@@ -127,12 +127,12 @@ const classesIn = (cell: string): string[] =>
     .split(/[;,|\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== "")
-    .slice(0, MOST_CLASSES);
+    .slice(0, MAX_CLASSES);
 
 function rollIn(cell: string): number | undefined {
   const digits = latinDigits(cell).replace(/\.0+$/, "");
   const roll = /^[0-9]{1,9}$/.test(digits) ? Number(digits) : 0;
-  return roll >= 1 && roll <= MOST_ROLL ? roll : undefined;
+  return roll >= 1 && roll <= MAX_ROLL ? roll : undefined;
 }
 
 /** A guardian is a phone; a name alone is the father's of a sheet, and nothing to sign in with. */

@@ -56,7 +56,7 @@ export function DraftForm({ owner, topic, handIn }: DraftFormProps) {
   };
   const addPhotos = async (files: readonly File[]) => {
     if ((await work.addPhotos(files)) > 0)
-      toast({ title: t.mostPages(format.number(SUBMISSION_LIMITS.images)), body: t.tooMany });
+      toast({ title: t.maxPages(format.number(SUBMISSION_LIMITS.images)), body: t.tooMany });
   };
 
   return (

@@ -12,7 +12,7 @@ import { pinsChanged } from "../../../pins/public.ts";
 import { pinsText as text } from "../../../pins/public.ts";
 import { PinnedCard } from "./PinnedCard.tsx";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface PinnedPostsProps {
   of: Pinboard;
@@ -31,7 +31,7 @@ export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNo
     async (signal: AbortSignal) => {
       const { data } = await readPins({ batch, group_id }, signal);
       putPosts(data);
-      setPinned(data.slice(0, MOST_SHOWN));
+      setPinned(data.slice(0, MAX_SHOWN));
     },
     [batch, group_id],
   );
