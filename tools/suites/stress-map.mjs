@@ -104,10 +104,6 @@ export const stressMap = [
     tests: [...races("members"), ...lifecycle("crash-recovery", "external-database")],
   },
   { sources: ["server/src/features/administration/imports/**"], tests: lifecycle("import-crash") },
-  {
-    sources: ["tools/release/**", "tools/build.mjs", "tools/install.mjs", "package-lock.json"],
-    tests: lifecycle("release"),
-  },
   { sources: ["server/src/files/**", ...feature("uploads")], tests: lifecycle("backup") },
   {
     sources: ["server/src/kit/sheets/**", "server/src/kit/workers/**"],
