@@ -5,6 +5,7 @@ import { within } from "./deadline.ts";
 import { refuseOtherMethods } from "./endpoint.ts";
 import { fail } from "../fail.ts";
 import { registry } from "../metrics.ts";
+import { release } from "./release.ts";
 
 /** `watchedAt`: the last health check, so that draining knows whether a load balancer polls at all. */
 export type Readiness = { draining: boolean; watchedAt: number };
@@ -28,7 +29,7 @@ export function mountHealth(
   measure: () => Promise<void>,
 ): void {
   app.get("/healthz", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ ok: true }),
+    reply.header("cache-control", "no-store").send({ ok: true, ...release }),
   );
   app.get("/readyz", async (request, reply) => {
     onlyFromHere(request);

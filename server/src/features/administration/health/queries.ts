@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@angon/contract/administration/health";
-import packageFile from "../../../../package.json" with { type: "json" };
 import type { Db } from "../../../db/database.ts";
 import { readBackupRecord } from "../../../db/backup-record.ts";
 import { sql } from "../../../db/sql.ts";
 import { jobsByListener, latestDead } from "../../../jobs/dead.ts";
 import type { Services, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
+import { release } from "../../../kit/http/release.ts";
 import { smsCounts } from "../../../kit/delivery/sms-counts.ts";
 import { filesTotal } from "../../uploads/public.ts";
 import { canAdminister } from "../access.ts";
@@ -27,7 +27,8 @@ export async function health({ database, clock, config, viewer }: SignedIn): Pro
   return {
     checked_at: clock.now().toISOString(),
     version: {
-      server: packageFile.version,
+      server: release.version,
+      commit: release.commit,
       node: process.versions.node,
       postgres: version,
       started_at: startedAt.toISOString(),
