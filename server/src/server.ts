@@ -86,7 +86,7 @@ export async function openServer({
   );
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
-  mountHealth(app, database, readiness, () => measureJobs(database, clock));
+  mountHealth(app, database, readiness, config.PROBE_TOKEN, () => measureJobs(database, clock));
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   const worker = config.SERVICES.includes("worker")

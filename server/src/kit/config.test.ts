@@ -45,6 +45,8 @@ it.each([
   [{ CAPTCHA: "recaptcha" }, "CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET"],
   [{ S3_BUCKET: "b" }, "S3_ENDPOINT: is needed beside the other S3_ settings"],
   [{ SMS_REPLY_SECRET: "short" }, "SMS_REPLY_SECRET: must have at least 24 characters"],
+  [{ PROBE_TOKEN: "x".repeat(23) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
+  [{ PROBE_TOKEN: "two words ".repeat(4) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
   [{ SMS_REPLY_FIELDS: "from" }, "SMS_REPLY_FIELDS: must be two names such as from,text"],
   [{ SMS_REPLY_NUMBER: "+88 017" }, "SMS_REPLY_NUMBER: must be the digits of a number"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URI: is not a setting; DATABASE_URL is"],

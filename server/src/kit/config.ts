@@ -156,6 +156,9 @@ const Environment = z.object({
   HSTS_SUBDOMAINS: z._default(z.enum(["on", "off"]), "off"),
   FEED_CACHE: z._default(z.enum(["on", "off"]), "on"),
   SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
+  PROBE_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")),
+  ),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
