@@ -47,6 +47,7 @@ it.each([
   [{ SMS_REPLY_SECRET: "short" }, "SMS_REPLY_SECRET: must have at least 24 characters"],
   [{ PROBE_TOKEN: "x".repeat(23) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
   [{ PROBE_TOKEN: "two words ".repeat(4) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
+  [{ INSTANCE_NAME: "web one" }, "INSTANCE_NAME: must be 1 to 63 letters, digits, dots or dashes"],
   [{ SMS_REPLY_FIELDS: "from" }, "SMS_REPLY_FIELDS: must be two names such as from,text"],
   [{ SMS_REPLY_NUMBER: "+88 017" }, "SMS_REPLY_NUMBER: must be the digits of a number"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URI: is not a setting; DATABASE_URL is"],

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
 import { within } from "./deadline.ts";
 import { refuseOtherMethods } from "./endpoint.ts";
 import { fail } from "../fail.ts";
-import { registry } from "../metrics.ts";
+import { timeRoundTrip } from "../telemetry/database.ts";
+import { registry } from "../telemetry/metrics.ts";
 import { sameBytes } from "../secrets.ts";
 
 /** `watchedAt`: the last health check, so that draining knows whether a load balancer polls at all. */
@@ -34,7 +34,7 @@ export function mountHealth(
   database: Database,
   readiness: Readiness,
   token: string | undefined,
-  measure: () => Promise<void>,
+  measure: () => Promise<unknown>,
 ): void {
   const gate = createGate(token);
   // Also while draining: an orchestrator kills a process that is not alive, and its requests with it.
@@ -45,7 +45,7 @@ export function mountHealth(
     gate(request);
     readiness.watchedAt = Date.now();
     if (readiness.draining) fail("common.unavailable", { retryAfter: 10 });
-    await within(WORD_MS, database.one(sql`select 1 as up`));
+    await within(WORD_MS, timeRoundTrip(database));
     return reply.header("cache-control", "no-store").send({ ready: true });
   });
   app.get("/metrics", async (request, reply) => {
