@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Refusal } from "@angon/private-postgres/refusal";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
+import { startHeartbeat } from "../kit/telemetry/processes.ts";
 import { issueSetupCode } from "../features/setup/public.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
@@ -22,7 +23,11 @@ export async function runServer(config: Config): Promise<void> {
     await seedSchool(opened.database, openStore(config));
   }
   const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
-  stop.add(() => server.close());
+  const heartbeat = startHeartbeat(server.services);
+  stop.add(async () => {
+    await server.close();
+    await heartbeat.stop();
+  });
   const address = await listen(server, config);
   outliveFaults(server);
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL?.startsWith("https://"))

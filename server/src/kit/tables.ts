@@ -6,6 +6,8 @@ export const tables = [
   "idempotency",
   "rate_limits",
   "sms_counts",
+  "processes",
+  "outside_calls",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
