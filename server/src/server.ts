@@ -64,7 +64,7 @@ export async function openServer({
     pusher: createPusher(config, keys),
     mailer: createMailer(config, app.log, () => letterHead(settings, config.PUBLIC_URL)),
     tutor: createTutor(config, clock),
-    reach: createReachRecorder(database, app.log, emitReached),
+    reach: createReachRecorder(database, clock, app.log, emitReached),
     presence: createPresenceRecorder(database, app.log),
     get live() {
       return live;

@@ -114,6 +114,7 @@ announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
 answer_steps | প্রশ্নের নিচে সাহায্যের ধাপ | Steps of help below posts
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
+audit_archive | কাজের খাতার আর্কাইভ | Archive of the audit log
 audit_log | কাজের খাতা | Audit log
 backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches

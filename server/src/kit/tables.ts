@@ -3,6 +3,7 @@ export const tables = [
   "settings",
   "secrets",
   "audit_log",
+  "audit_archive",
   "idempotency",
   "rate_limits",
   "sms_counts",
