@@ -153,6 +153,7 @@ import_classes | ফাইল থেকে বানানো ক্লাস | 
 import_rows | আনা তালিকার সারি | Rows of imports
 imports | ফাইল থেকে যোগ | Imports
 jobs | অপেক্ষার কাজ | Waiting jobs
+last_writes | কে কখন শেষ লিখেছে | Time of the last change of a person
 learnt | শেখা শব্দের হিসাব | State of learnt words
 live_inbox | আসা লাইভ খবর | Incoming live events
 live_log | লাইভ খবর | Live events

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "@angon/private-postgres/refusal";
+import { connectionTo } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { issueSetupCode } from "../features/setup/public.ts";
@@ -21,7 +22,13 @@ export async function runServer(config: Config): Promise<void> {
     printLine("Opening the demo school…");
     await seedSchool(opened.database, openStore(config));
   }
-  const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
+  const replica = config.DATABASE_REPLICA_URL && connectionTo(config.DATABASE_REPLICA_URL);
+  const server = await openServer({
+    config,
+    database: opened.database,
+    ...(replica && { replica }),
+    pages: pagesFolder(),
+  });
   stop.add(() => server.close());
   const address = await listen(server, config);
   outliveFaults(server);

@@ -141,8 +141,10 @@ const withLibpqModes = (url: string): string =>
     ? `${url}&uselibpqcompat=true`
     : url;
 
+export const connectionTo = (url: string): pg.PoolConfig => ({ connectionString: withLibpqModes(url) });
+
 async function openGiven(url: string, report: Report, patience: number): Promise<ServerDatabase> {
-  const connection = { connectionString: withLibpqModes(url) };
+  const connection = connectionTo(url);
   const objection = objectionTo(await factsOf(connection, report, patience));
   if (objection) throw new Refusal(objection);
   return { ...openPool(connection, report), isPrivate: false, connection };

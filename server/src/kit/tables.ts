@@ -7,6 +7,7 @@ export const tables = [
   "idempotency",
   "rate_limits",
   "sms_counts",
+  "last_writes",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";
