@@ -18,7 +18,7 @@ const usage =
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {
   if (word !== "create" && word !== "jobs") throw new ConfigError([usage]);
   const wanted = word === "create" ? read(words) : undefined;
-  const opened = await openMigrated(config);
+  const opened = await openMigrated(config, "admin");
   try {
     if (wanted) await create(opened.database, wanted);
     else for (const line of await runJobs(opened.database, words, new Date())) printLine(line);
