@@ -114,6 +114,7 @@ announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
 answer_steps | প্রশ্নের নিচে সাহায্যের ধাপ | Steps of help below posts
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
+audit_archive | কাজের খাতার আর্কাইভ | Archive of the audit log
 audit_log | কাজের খাতা | Audit log
 backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches
@@ -152,6 +153,7 @@ import_classes | ফাইল থেকে বানানো ক্লাস | 
 import_rows | আনা তালিকার সারি | Rows of imports
 imports | ফাইল থেকে যোগ | Imports
 jobs | অপেক্ষার কাজ | Waiting jobs
+last_writes | কে কখন শেষ লিখেছে | Time of the last change of a person
 learnt | শেখা শব্দের হিসাব | State of learnt words
 live_inbox | আসা লাইভ খবর | Incoming live events
 live_log | লাইভ খবর | Live events

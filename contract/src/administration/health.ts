@@ -44,7 +44,14 @@ const Process = z.object({
 
 export const Health = z.object({
   checked_at: Instant,
-  version: z.object({ server: z.string(), node: z.string(), postgres: z.string(), started_at: Instant }),
+  version: z.object({
+    server: z.string(),
+    /** Null for a server that was not built from a commit. */
+    commit: z.nullable(z.string()),
+    node: z.string(),
+    postgres: z.string(),
+    started_at: Instant,
+  }),
   jobs: z.object({
     due: z.int(),
     /** How long the oldest due job has waited. */

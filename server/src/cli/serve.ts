@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "@angon/private-postgres/refusal";
+import { connectionTo } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { startHeartbeat } from "../kit/telemetry/processes.ts";
@@ -22,7 +23,13 @@ export async function runServer(config: Config): Promise<void> {
     printLine("Opening the demo school…");
     await seedSchool(opened.database, openStore(config));
   }
-  const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
+  const replica = config.DATABASE_REPLICA_URL && connectionTo(config.DATABASE_REPLICA_URL);
+  const server = await openServer({
+    config,
+    database: opened.database,
+    ...(replica && { replica }),
+    pages: pagesFolder(),
+  });
   const heartbeat = startHeartbeat(server.services);
   stop.add(async () => {
     await server.close();

@@ -71,6 +71,9 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),
@@ -188,6 +191,8 @@ function contradictions(config: Config, given: Record<string, string | undefined
     problems.push(
       `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 does without, and HOST is ${config.HOST}`,
     );
+  if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
+    problems.push("DATABASE_REPLICA_URL: needs DATABASE_URL, the primary");
   if (config.OTP_SENDER === "http") problems.push(...smsProblems(config, production));
   else if (config.SMS_URL !== undefined) problems.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (config.SMS2_URL !== undefined && config.OTP_SENDER !== "http")

@@ -28,7 +28,13 @@ const aProcess = (more: Partial<Health["processes"][number]> = {}): Health["proc
 
 const healthy = (more: Partial<Health> = {}): Health => ({
   checked_at: new Date().toISOString(),
-  version: { server: "1.0.0", node: "24.0.0", postgres: "17.2", started_at: new Date().toISOString() },
+  version: {
+    server: "1.0.0",
+    commit: "0123abcdef",
+    node: "24.0.0",
+    postgres: "17.2",
+    started_at: new Date().toISOString(),
+  },
   jobs: { due: 0, oldest_due_seconds: 0, listeners: [], dead: [] },
   storage: {
     database_bytes: 2_500_000,
@@ -89,6 +95,7 @@ test("the health page says that a healthy server needs no action", async () => {
   await expect.element(page.getByText("২.৮ জিবি")).toBeVisible();
   await expect.element(page.getByRole("region", { name: "জায়গা" })).toHaveTextContent("ডেটাবেস");
   await expect.element(page.getByRole("region", { name: "সংস্করণ" })).toHaveTextContent("PostgreSQL");
+  await expect.element(page.getByRole("region", { name: "সংস্করণ" })).toHaveTextContent("0123abcdef");
   await look("health of the server");
   await button("আবার দেখুন").click();
   await expect.element(page.getByText(/^দেখা হয়েছে:/)).toBeVisible();

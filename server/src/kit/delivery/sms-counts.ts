@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, Db } from "../../db/database.ts";
+import type { Database, Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { plus, schoolDay, type Clock } from "../clock.ts";
 import { countCall } from "../telemetry/outside-calls.ts";
@@ -23,6 +23,12 @@ export const createSmsCounter =
       )
       .catch((error: unknown) => log.warn({ err: error }, "SMS not counted"));
   };
+
+/** A school year and a bit, for a look at the bill of the gateway. */
+const KEPT_DAYS = 400;
+
+export const deleteOldSmsCounts = (tx: Tx, now: Date): Promise<number> =>
+  tx.run(sql`delete from sms_counts where day < ${schoolDay(plus(now, { days: -KEPT_DAYS }))}::date`);
 
 /** The days of the sum that the health page shows, today among them. */
 const SMS_DAYS = 7;

@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { within } from "./deadline.ts";
 import { refuseOtherMethods } from "./endpoint.ts";
 import { fail } from "../fail.ts";
+import { release } from "../release.ts";
 import { timeRoundTrip } from "../telemetry/database.ts";
 import { registry } from "../telemetry/metrics.ts";
 import { sameBytes } from "../secrets.ts";
@@ -39,7 +40,7 @@ export function mountHealth(
   const gate = createGate(token);
   // Also while draining: an orchestrator kills a process that is not alive, and its requests with it.
   app.get("/healthz", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ ok: true }),
+    reply.header("cache-control", "no-store").send({ ok: true, ...release }),
   );
   app.get("/readyz", async (request, reply) => {
     gate(request);

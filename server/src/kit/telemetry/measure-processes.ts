@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 import type { Db } from "../../db/database.ts";
-import { build } from "../build.ts";
+import { release } from "../release.ts";
 import { registry } from "./metrics.ts";
 import { isAlive, processesOf } from "./processes.ts";
 
@@ -11,7 +11,7 @@ new Gauge({
   help: "Version and commit of this process; the value is always 1",
   labelNames: ["version", "commit", "node"],
   registers: [registry],
-}).set({ ...build, node: process.versions.node }, 1);
+}).set({ ...release, commit: release.commit ?? "dev", node: process.versions.node }, 1);
 
 const gauge = (name: string, help: string) =>
   new Gauge({ name, help, labelNames: ["services"], registers: [registry] });

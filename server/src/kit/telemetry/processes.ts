@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { build } from "../build.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { release } from "../release.ts";
 import { timeRoundTrip } from "./database.ts";
 import { writeCalls } from "./outside-calls.ts";
 
@@ -53,7 +53,7 @@ async function noteProcess(db: Db, id: string, { INSTANCE_NAME, SERVICES }: Conf
       delete from processes where seen_at < clock_timestamp() - make_interval(secs => ${REMEMBERED_SECONDS})
     )
     insert into processes (id, instance, services, version, commit, started_at, seen_at)
-    values (${id}, ${INSTANCE_NAME}, ${SERVICES}::text[], ${build.version}, ${build.commit},
+    values (${id}, ${INSTANCE_NAME}, ${SERVICES}::text[], ${release.version}, ${release.commit ?? "dev"},
       clock_timestamp(), clock_timestamp())
     on conflict (id) do update set seen_at = excluded.seen_at`);
 }

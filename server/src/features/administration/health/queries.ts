@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@angon/contract/administration/health";
-import packageFile from "../../../../package.json" with { type: "json" };
 import type { Db } from "../../../db/database.ts";
 import { readBackupRecord } from "../../../db/backup-record.ts";
 import { sql } from "../../../db/sql.ts";
 import { jobsByListener, latestDead } from "../../../jobs/dead.ts";
 import type { Services, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
+import { release } from "../../../kit/release.ts";
 import { smsCounts } from "../../../kit/delivery/sms-counts.ts";
 import { sumCalls } from "../../../kit/telemetry/outside-calls.ts";
 import { isAlive, processesOf } from "../../../kit/telemetry/processes.ts";
@@ -31,7 +31,8 @@ export async function health({ database, clock, config, viewer }: SignedIn): Pro
   return {
     checked_at: clock.now().toISOString(),
     version: {
-      server: packageFile.version,
+      server: release.version,
+      commit: release.commit,
       node: process.versions.node,
       postgres: version,
       started_at: startedAt.toISOString(),

@@ -85,6 +85,7 @@ export const text = defineText({
   },
   version: { bn: "সংস্করণ", en: "Version" },
   server: { bn: "অঙ্গন", en: "Angon" },
+  commit: { bn: "কমিট", en: "Commit" },
   started: { bn: "চালু হয়েছে", en: "Started" },
   storage: { bn: "জায়গা", en: "Storage" },
   database: { bn: "ডেটাবেস", en: "Database" },
