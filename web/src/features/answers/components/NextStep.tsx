@@ -59,7 +59,7 @@ function StepForm({ postId, userId, position, objectKey, initial, onTaken }: Ste
   const [isUnknown, setIsUnknown] = useState(false);
   const { next } = position;
   const needsTry = position.needsTry || isDemanded;
-  const { value, change, discard } = useDraft<Values>({
+  const { value, change, save, discard } = useDraft<Values>({
     userId,
     objectKey,
     initial,
@@ -75,6 +75,7 @@ function StepForm({ postId, userId, position, objectKey, initial, onTaken }: Ste
     },
     send: async ({ attempt }) => {
       setIsUnknown(false);
+      await save();
       const state = await takeStep(postId, next, needsTry ? attempt.trim() : undefined);
       if (state) await discard();
       // Without one it may stand below the post already.

@@ -2,6 +2,7 @@ import type { AiSpend } from "@angon/contract/administration/ai";
 import { Link } from "wouter";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Part } from "../../components/Part.tsx";
 import { text } from "../text.ts";
 
@@ -12,7 +13,10 @@ export function Waiting({ waiting: { count, answers } }: Pick<AiSpend, "waiting"
   return (
     <Part title={t.waiting}>
       <p className="text-small text-ink-2">{count === 0 ? t.noneWaiting : t.waitingCount(number(count))}</p>
-      <ul className="mt-2 flex flex-col gap-2">
+      <ButtonLink size="sm" variant="tint" href="/quiz/all/answers" className="mt-2">
+        {t.checkAnswers}
+      </ButtonLink>
+      <ul className="mt-3 flex flex-col gap-2">
         {answers.map(({ comment_id, post_id, preview, at }) => (
           <li key={comment_id}>
             <Link
