@@ -1,4 +1,4 @@
-export { positionAfter, type GivenStep, type OfferedStep } from "./rules.ts";
+export { positionAfter, type GivenStep, type OfferedStep, withoutAddresses } from "./rules.ts";
 export { useWords } from "./use-words.ts";
 export type { NextStepProps } from "./components/NextStep.tsx";
 export { StepSources } from "./components/StepSources.tsx";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { positionAfter, type GivenStep } from "./rules.ts";
+import { answerWords } from "@angon/contract/answers";
+import { positionAfter, withoutAddresses, type GivenStep } from "./rules.ts";
 
 const start = Date.parse("2026-03-01T10:00:00.000Z");
 const given = (...steps: GivenStep["step"][]): GivenStep[] =>
@@ -34,4 +35,11 @@ it("the solution needs a try for a day from the first step on", () => {
     freeAt,
   });
   expect(positionAfter(steps, freeAt)).toMatchObject({ needsTry: false });
+});
+
+it("a list shows an answer and its preview without the addresses that they quote", () => {
+  const quote = `one\n${answerWords.whole}: http://angon.test/post/7`;
+  expect(withoutAddresses(`${quote}\n\n${quote}`)).toBe("one\n\none");
+  expect(withoutAddresses(`one ${answerWords.whole}: /post/7`)).toBe("one");
+  expect(withoutAddresses(`one ${answerWords.whole}:…`)).toBe("one");
 });

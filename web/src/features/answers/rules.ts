@@ -1,4 +1,10 @@
+import { answerWords } from "@angon/contract/answers";
 import { HOURS_BEFORE_SOLUTION, ladderSteps, type LadderStep } from "@angon/contract/assistant/ladder";
+
+const ADDRESS = new RegExp(`\\s*${answerWords.whole}:\\s?\\S*`, "g");
+
+/** The text of an answer for lists, whose rows lead to the post with its sources. */
+export const withoutAddresses = (content: string): string => content.replaceAll(ADDRESS, "").trim();
 
 /** A step below a post, and the comment that it is. */
 export interface GivenStep {

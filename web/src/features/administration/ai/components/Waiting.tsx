@@ -4,6 +4,7 @@ import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Part } from "../../components/Part.tsx";
+import { withoutAddress } from "../rules.ts";
 import { text } from "../text.ts";
 
 /** The oldest answers without a verdict; each opens its post, where a teacher gives it. */
@@ -23,7 +24,7 @@ export function Waiting({ waiting: { count, answers } }: Pick<AiSpend, "waiting"
               href={`/post/${post_id}`}
               className="block rounded-control bg-surface-2 px-3.5 py-2.5 text-small"
             >
-              <span className="line-clamp-2">{preview}</span>
+              <span className="line-clamp-2">{withoutAddress(preview)}</span>
               <span className="text-meta text-ink-3">{relativeTime(at)}</span>
             </Link>
           </li>
