@@ -28,6 +28,8 @@ import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
 import { createSmsCounter } from "./kit/delivery/sms-counts.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
+import { measureDatabase } from "./kit/telemetry/database.ts";
+import { measureProcesses } from "./kit/telemetry/measure-processes.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer-cache.ts";
 import { createHttpServer } from "./kit/http/http-server.ts";
@@ -98,7 +100,9 @@ export async function openServer({
   );
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
-  mountHealth(app, database, readiness, () => measureJobs(database, clock));
+  mountHealth(app, database, readiness, config.PROBE_TOKEN, () =>
+    Promise.all([measureJobs(database, clock), measureDatabase(database), measureProcesses(database)]),
+  );
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   const worker = config.SERVICES.includes("worker")

@@ -172,6 +172,7 @@ notification_recalls | ফেরানো নোটিফিকেশন | Recal
 notifications | নোটিফিকেশন | Notifications
 office_codes | সাইন ইনের কোড | Codes of the office
 one_time_codes | একবারের কোড | One-time codes
+outside_calls | বাইরের সার্ভারে পাঠানোর হিসাব | Counts of calls to other servers
 page_prints | পাতার ছাপ | Prints of pages
 point_settings | পয়েন্টের পছন্দ | Settings of points
 point_totals | পয়েন্টের যোগফল | Totals of points
@@ -185,6 +186,7 @@ post_views | পোস্ট দেখা | Views of posts
 post_words | পোস্ট খোঁজার শব্দ | Words of posts
 posts | পোস্ট | Posts
 presence | কারা এখন আছে | Who is there
+processes | সার্ভারের প্রসেস | Processes of the server
 push_devices | নোটিফিকেশনের যন্ত্র | Devices for push
 push_told | পাঠানো নোটিফিকেশন | Sent push notifications
 push_waiting | অপেক্ষার নোটিফিকেশন | Waiting push notifications

@@ -4,6 +4,7 @@ import { Refusal } from "@angon/private-postgres/refusal";
 import { connectionTo } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
+import { startHeartbeat } from "../kit/telemetry/processes.ts";
 import { issueSetupCode } from "../features/setup/public.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
@@ -29,7 +30,11 @@ export async function runServer(config: Config): Promise<void> {
     ...(replica && { replica }),
     pages: pagesFolder(),
   });
-  stop.add(() => server.close());
+  const heartbeat = startHeartbeat(server.services);
+  stop.add(async () => {
+    await server.close();
+    await heartbeat.stop();
+  });
   const address = await listen(server, config);
   outliveFaults(server);
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL?.startsWith("https://"))

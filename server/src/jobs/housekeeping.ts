@@ -2,6 +2,7 @@ import { archiveAudit, deleteExpiredAudit } from "../kit/growth/audit-archive.ts
 import { deleteOldSmsCounts } from "../kit/delivery/sms-counts.ts";
 import { deleteExpiredResponses } from "../kit/idempotency.ts";
 import { deleteExpiredLimits } from "../kit/limits.ts";
+import { forgetOldCalls } from "../kit/telemetry/outside-calls.ts";
 import { everyInBites } from "./recurring.ts";
 
 const DAY = 24 * 60;
@@ -11,6 +12,7 @@ export const kitRecurring = [
   everyInBites("kit.forget", 60, async ({ clock }, tx) => {
     const responses = await deleteExpiredResponses(tx, clock.now());
     const limits = await deleteExpiredLimits(tx, clock.now());
+    await forgetOldCalls(tx, clock.now());
     return responses || limits;
   }),
   everyInBites("kit.archive", DAY, async ({ clock }, tx) => {

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { hostname } from "node:os";
 import * as z from "zod/mini";
 import { secondGateway, smsProblems } from "./delivery/sms.ts";
 
@@ -159,6 +160,16 @@ const Environment = z.object({
   HSTS_SUBDOMAINS: z._default(z.enum(["on", "off"]), "off"),
   FEED_CACHE: z._default(z.enum(["on", "off"]), "on"),
   SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
+  PROBE_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")),
+  ),
+  INSTANCE_NAME: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,63}$/, "must be 1 to 63 letters, digits, dots or dashes")),
+    () =>
+      hostname()
+        .replaceAll(/[^A-Za-z0-9._:-]/g, "-")
+        .slice(0, 63) || "unnamed",
+  ),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 

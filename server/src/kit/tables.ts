@@ -8,6 +8,8 @@ export const tables = [
   "rate_limits",
   "sms_counts",
   "last_writes",
+  "processes",
+  "outside_calls",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { plus, schoolDay, type Clock } from "../clock.ts";
+import { countCall } from "../telemetry/outside-calls.ts";
 
 /** Counts one text of a gateway, the first or the second of the configuration. */
 export type CountSms = (gateway: number, outcome: "sent" | "failed") => void;
@@ -10,6 +11,7 @@ export type CountSms = (gateway: number, outcome: "sent" | "failed") => void;
 export const createSmsCounter =
   (database: Database, clock: Clock, log: FastifyBaseLogger): CountSms =>
   (gateway, outcome) => {
+    countCall("sms", outcome, String(gateway));
     const [sent, failed] = outcome === "sent" ? [1, 0] : [0, 1];
     void database
       .run(
