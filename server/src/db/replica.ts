@@ -6,7 +6,7 @@ import { sql, type Sql } from "./sql.ts";
 const CHECK_MS = 250;
 const ANSWER_MS = 750;
 /** A replica that is further behind is left, and taken again when it is half as far behind. */
-export const MAX_LAG_MS = 10_000;
+const MAX_LAG_MS = 10_000;
 
 /** The moments at which the primary's journal was this long; enough of them for the longest lag. */
 const SAMPLES = (2 * MAX_LAG_MS) / CHECK_MS;

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 /** One PostgreSQL that a test kills, stops and continues; nothing starts it again by itself. */
-export class Instance {
+class Instance {
   private child: ChildProcess | undefined;
 
   constructor(
