@@ -16,7 +16,7 @@ const DRAIN_MS = 10_000;
 /** Starts everything in the order of its dependencies, and stops it in reverse on SIGTERM. */
 export async function runServer(config: Config): Promise<void> {
   const stop = stopper();
-  const opened = await openMigrated(config);
+  const opened = await openMigrated(config, config.SERVICES.join("+"));
   stop.add(() => opened.close());
   const demo = opened.isPrivate && config.SEED === "demo";
   if (demo && (await isEmpty(opened.database))) {

@@ -74,6 +74,10 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
   ),
+  DATABASE_LISTEN_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ),
+  DATABASE_POOL: z._default(whole(2, 200), 16),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),
@@ -211,6 +215,8 @@ function contradictions(config: Config, given: Record<string, string | undefined
     problems.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))
     problems.push(`AI_PROVIDER: ${config.AI_PROVIDER} needs AI_API_KEY and AI_MODEL`);
+  if (config.DATABASE_LISTEN_URL !== undefined && config.DATABASE_URL === undefined)
+    problems.push("DATABASE_LISTEN_URL: is used beside DATABASE_URL alone");
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
   const missing = s3.filter((name) => !config[name]);
   if (missing.length > 0 && missing.length < s3.length)
