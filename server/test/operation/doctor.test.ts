@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { findingsOf, runDoctor } from "../../src/cli/doctor/run.ts";
 import { writeBackupRecord } from "../../src/db/backup-record.ts";
 import { sql } from "../../src/db/sql.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await s3.open();
   folder = await mkdtemp(join(tmpdir(), "angon-doctor-"));
 });
+beforeEach(() => forgetCalls());
 afterEach(() => void (s3.state = "available"));
 afterAll(async () => {
   await Promise.all([mail.close(), s3.close()]);
@@ -64,10 +65,14 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
+/** Calls of the bucket that other tests of this process made to fail. */
+const forgetCalls = () => school.database.run(sql`delete from outside_calls`);
+
 async function withProcesses(work: () => Promise<void>): Promise<void> {
   const config = { ...school.config, SERVICES: ["web", "worker"] };
   const heartbeat = startHeartbeat({ ...school.server.services, config });
   await heartbeat.beat();
+  await forgetCalls();
   try {
     await work();
   } finally {

@@ -38,6 +38,11 @@ export async function runningFindings({ HOST, PORT, PROBE_TOKEN }: Config): Prom
       ok("server", `The server at ${origin} is ready, and so is its private database.`),
       ...jobFindings({ dead: of("jobs_dead"), names: [], oldest: of("jobs_oldest_due_seconds") }),
       ...workerFindings(of('processes_alive{services="worker"}'), of('processes_alive{services="web"}')),
+      unknown(
+        "deliveries",
+        "SMS, mail and push of the last days stand in the private database.",
+        "The page Health of the administration shows them.",
+      ),
     ];
   } catch (error) {
     return [

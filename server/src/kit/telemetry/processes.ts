@@ -22,19 +22,20 @@ type Parts = { config: Config; database: Database; clock: Clock; log: FastifyBas
 export function startHeartbeat({ config, database, clock, log }: Parts): Heartbeat {
   const id = randomUUID();
   let isLost = false;
-  const beat = async () => {
+  const write = async () => {
     await timeRoundTrip(database);
     await noteProcess(database, id, config);
     await writeCalls(database, clock);
     isLost = false;
   };
   const tryBeat = () =>
-    beat().catch((error: unknown) => {
+    write().catch((error: unknown) => {
       if (!isLost) log.warn({ err: error }, "heartbeat not written, retrying");
       isLost = true;
     });
   let beating = tryBeat();
-  const timer = setInterval(() => void (beating = beating.then(tryBeat)), BEAT_MS).unref();
+  const beat = () => (beating = beating.then(tryBeat));
+  const timer = setInterval(() => void beat(), BEAT_MS).unref();
   return {
     beat,
     async stop() {
