@@ -44,11 +44,10 @@ export function TermsPage() {
           </Button>
         }
         filters={
-          <div className="flex flex-wrap gap-2 border-b border-line px-4 pb-3">
+          <div className="grid gap-2 border-b border-line px-4 pb-3 md:grid-cols-[2fr_1fr_1fr]">
             <Input
               aria-label={t.searchTerms}
               placeholder={t.searchTerms}
-              className="min-w-48 grow"
               lead={<Icon of={Search} size={16} />}
               value={typed}
               maxLength={100}

@@ -43,7 +43,7 @@ export function WaitingRow({ question, onJudge }: WaitingRowProps) {
           return (
             <article key={answer.id} aria-label={name} className="mt-3 border-t border-line pt-3">
               <p className="text-label font-semibold">{name}</p>
-              <RichText text={content} clamp={6} className="mt-0.5 mb-2 text-small" />
+              <RichText text={content} clamp={6} className="mb-2 pt-1.5 text-small" />
               <VerdictButtons name={name} verdict={null} onJudge={(verdict) => onJudge(answer.id, verdict)} />
             </article>
           );

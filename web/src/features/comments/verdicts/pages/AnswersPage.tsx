@@ -25,7 +25,7 @@ export default function AnswersPage() {
   return (
     <div className="mx-auto w-full max-w-160">
       <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2 md:px-1 md:pt-0">
-        <h1 className="max-lg:sr-only">{t.title}</h1>
+        <h1>{t.title}</h1>
         <p role="status" className="num text-small text-ink-2">
           {left > 0 && (isMany ? t.leftMany(number(left)) : t.left(number(left)))}
         </p>
