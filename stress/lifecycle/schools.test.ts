@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiClient } from "../../server/test/api-client.ts";
-import { hasDebianPostgres, startDebianPostgres } from "../../server/test/helpers/debian-postgres.ts";
+import {
+  debianProgram,
+  hasDebianPostgres,
+  startDebianPostgres,
+} from "../../server/test/helpers/debian-postgres.ts";
 import { withClient, type Connection } from "../../server/test/postgres.ts";
 import { removeTemporaryFolders, temporaryFolder } from "../../server/test/processes.ts";
 import { databaseUrl, privateConnection } from "./databases.ts";
@@ -137,7 +141,11 @@ describe.skipIf(!hasDebianPostgres)("three schools in one cluster", { timeout: 2
     expect(dumps.map((file) => file.replace(/-.*/, ""))).toEqual(NAMES);
     await asked("postgres", "create database restored template template0");
     const url = databaseUrl({ ...cluster.connection, database: "restored" });
-    execFileSync("pg_restore", ["--no-owner", `--dbname=${url}`, join(backups, dumps[1] ?? "")]);
+    execFileSync(debianProgram("pg_restore"), [
+      "--no-owner",
+      `--dbname=${url}`,
+      join(backups, dumps[1] ?? ""),
+    ]);
     const names = await asked("restored", "select name from users where account_id is not null");
     expect(names).toEqual([{ name: "Principal_of_north_college" }]);
   });

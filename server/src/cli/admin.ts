@@ -13,7 +13,7 @@ import { runMove } from "./move.ts";
 import { openMigrated, printLine } from "./open.ts";
 
 const usage =
-  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`, `npm run admin -- jobs` or `npm run admin -- move --to …`';
+  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`, `npm run admin -- jobs`, `npm run admin -- doctor` or `npm run admin -- move --to …`';
 
 /** `create` makes the first admin; `jobs` lists and retries dead jobs; `move` copies the school elsewhere. */
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { withClient } from "./client.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { oneOf } from "./hosts.ts";
 import { makeFolder } from "./folder.ts";
 import { keepsSession } from "./pooler.ts";
 import { startCluster } from "@angon/private-postgres/cluster";
@@ -140,10 +141,15 @@ export function objectionTo({ version, encoding, ctype }: Facts): string | undef
  * `sslmode` as libpq means it, which managed databases print: `require` encrypts without looking at the certificate,
  * `verify-full` verifies it. By itself `pg` verifies for both.
  */
-export const withLibpqModes = (url: string): string =>
+const withLibpqModes = (url: string): string =>
   /[?&]sslmode=(?!no-verify)/.test(url) && !/[?&]uselibpqcompat=/.test(url)
     ? `${url}&uselibpqcompat=true`
     : url;
+
+export function connectionTo(given: string): pg.PoolConfig {
+  const { url, ...socket } = oneOf(given);
+  return { connectionString: withLibpqModes(url), ...socket };
+}
 
 async function openGiven(
   url: string,
@@ -151,10 +157,7 @@ async function openGiven(
   report: Report,
   patience: number,
 ): Promise<ServerDatabase> {
-  const at = (address: string) => ({
-    connectionString: withLibpqModes(address),
-    application_name: config.label,
-  });
+  const at = (address: string) => ({ ...connectionTo(address), application_name: config.label });
   const connection = at(url);
   const objection = objectionTo(await factsOf("DATABASE_URL", connection, report, patience));
   if (objection) throw new Refusal(objection);

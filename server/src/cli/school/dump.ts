@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { reasonOf } from "@angon/private-postgres/refusal";
 import { withClient } from "../../db/client.ts";
 import { move } from "../../db/move/move.ts";
-import { openServerDatabase, withLibpqModes } from "../../db/open.ts";
+import { openServerDatabase, connectionTo } from "../../db/open.ts";
 import { migrationsFolder } from "../open.ts";
 import type { School } from "./registry.ts";
 
@@ -21,7 +21,7 @@ const programVersion = () =>
   );
 
 const serverVersion = (url: string) =>
-  withClient({ connectionString: withLibpqModes(url) }, async (client) => {
+  withClient(connectionTo(url), async (client) => {
     const ask = "select current_setting('server_version_num')::int / 10000 as version";
     const { rows } = await client.query<{ version: number }>(ask);
     return rows[0]?.version ?? Infinity;
@@ -65,7 +65,7 @@ async function byMove(url: string, folder: string): Promise<void> {
   const target = await openServerDatabase({ DATA_DIR: folder }, silent);
   try {
     await move({
-      source: { connectionString: withLibpqModes(url) },
+      source: connectionTo(url),
       target: target.connection,
       migrations: migrationsFolder(),
       step: silent.step,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { codeOf, reasonOf, Refusal } from "@angon/private-postgres/refusal";
 import { withClient } from "../../db/client.ts";
-import { withLibpqModes } from "../../db/open.ts";
+import { connectionTo } from "../../db/open.ts";
 import { roleSettings } from "../../db/session.ts";
 
 /** Duplicate database, duplicate role, no right to make one. */
@@ -35,8 +35,7 @@ export async function provision(
 ): Promise<{ url: string; undo(): Promise<void> }> {
   const made = nameIn(name);
   const password = randomBytes(24).toString("base64url");
-  const at = <T>(work: (client: pg.Client) => Promise<T>) =>
-    withClient({ connectionString: withLibpqModes(cluster) }, work);
+  const at = <T>(work: (client: pg.Client) => Promise<T>) => withClient(connectionTo(cluster), work);
   const undone: string[] = [];
   const undo = () =>
     at(async (client) => {

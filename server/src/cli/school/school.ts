@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { reasonOf, Refusal } from "@angon/private-postgres/refusal";
 import { withClient } from "../../db/client.ts";
-import { withLibpqModes } from "../../db/open.ts";
+import { connectionTo } from "../../db/open.ts";
 import { ConfigError, type Config } from "../../kit/config.ts";
 import { runAdmin } from "../admin.ts";
 import { openMigrated, printLine } from "../open.ts";
@@ -112,8 +112,8 @@ const facts = `select (select count(*)::int from users where account_id is not n
   (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as open`;
 
 async function describe({ name, config }: School): Promise<string> {
-  const connectionString = withLibpqModes(config.DATABASE_LISTEN_URL ?? config.DATABASE_URL ?? "");
-  const { rows } = await withClient({ connectionString }, (client) =>
+  const connection = connectionTo(config.DATABASE_LISTEN_URL ?? config.DATABASE_URL ?? "");
+  const { rows } = await withClient(connection, (client) =>
     client.query<{ people: number; migrations: number; bytes: string; open: number }>(facts),
   );
   const { people = 0, migrations = 0, bytes = "0", open: connections = 0 } = rows[0] ?? {};
