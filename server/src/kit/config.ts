@@ -71,13 +71,13 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ),
   DATABASE_LISTEN_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
   ),
   DATABASE_POOL: z._default(whole(2, 200), 16),
-  DATABASE_REPLICA_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
-  ),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),

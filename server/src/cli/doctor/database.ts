@@ -6,7 +6,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { isAlive, processesOf } from "../../kit/telemetry/processes.ts";
 import { checked, lasting, ok, warning, wrong, type Finding } from "./finding.ts";
 
-export const MAX_WAIT_SECONDS = 120;
+const MAX_WAIT_SECONDS = 120;
 /** Signatures of S3 allow minutes; a token of ten minutes and the order of posts do not. */
 const MAX_SKEW_SECONDS = 5;
 

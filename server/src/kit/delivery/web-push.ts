@@ -3,6 +3,7 @@ import webPush from "web-push";
 import type { Config } from "../config.ts";
 import type { Keys } from "../secrets.ts";
 import { counted } from "../telemetry/outside-calls.ts";
+import { traced } from "../telemetry/trace.ts";
 
 /** A browser as its push service knows it. */
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -74,7 +75,7 @@ async function statusOf(endpoint: string, headers: Record<string, string>, body:
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      headers,
+      headers: traced({ headers }).headers,
       body: body && new Uint8Array(body),
       // Followed nowhere: what is on the list was judged, where it points was not.
       redirect: "manual",

@@ -10,7 +10,7 @@ import { writeCalls } from "./outside-calls.ts";
 
 const BEAT_MS = 10_000;
 /** Two missed beats and a slow database. */
-export const ALIVE_SECONDS = 30;
+const ALIVE_SECONDS = 30;
 /** A process that was killed stays in the list this long, so that its end is noticed. */
 const REMEMBERED_SECONDS = 3_600;
 
