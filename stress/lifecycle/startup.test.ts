@@ -145,7 +145,7 @@ describe("a server with an invalid configuration", () => {
     const errand = await new ServerProcess(program, nowhere, "dance").result();
     expect([errand.code, errand.said]).toEqual([
       1,
-      "The configuration is wrong.\n  dance: is not a command; serve, admin, backup and seed are",
+      "The configuration is wrong.\n  dance: is not a command; serve, admin, backup, seed and school are",
     ]);
   });
 

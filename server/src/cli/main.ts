@@ -1,17 +1,18 @@
 import { runAdmin } from "./admin.ts";
 import { runBackup } from "./backup.ts";
+import { runSchool } from "./school/school.ts";
 import { runDoctor } from "./doctor/run.ts";
 import { runSeed } from "./seed.ts";
 import { runServer } from "./serve.ts";
 import { Refusal } from "@angon/private-postgres/refusal";
 import { ConfigError, readConfig } from "../kit/config.ts";
 
-const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: runSeed };
+const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: runSeed, school: runSchool };
 
-/** `main` serves; `main admin …`, `main backup …` and `main seed …` are further commands. */
+/** `main` serves; `main admin …`, `main backup …`, `main seed …` and `main school …` are further commands. */
 async function main(name = "serve", ...words: string[]): Promise<void> {
   if (!Object.hasOwn(commands, name))
-    throw new ConfigError([`${name}: is not a command; serve, admin, backup and seed are`]);
+    throw new ConfigError([`${name}: is not a command; serve, admin, backup, seed and school are`]);
   // The doctor also tells which settings are refused.
   if (name === "admin" && words[0] === "doctor") return runDoctor(process.env, words.slice(1));
   await commands[name as keyof typeof commands](readConfig(process.env), words);

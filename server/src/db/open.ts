@@ -141,7 +141,7 @@ export function objectionTo({ version, encoding, ctype }: Facts): string | undef
  * `sslmode` as libpq means it, which managed databases print: `require` encrypts without looking at the certificate,
  * `verify-full` verifies it. By itself `pg` verifies for both.
  */
-export const withLibpqModes = (url: string): string =>
+const withLibpqModes = (url: string): string =>
   /[?&]sslmode=(?!no-verify)/.test(url) && !/[?&]uselibpqcompat=/.test(url)
     ? `${url}&uselibpqcompat=true`
     : url;

@@ -9,8 +9,11 @@ const settings = {
 
 const entries = Object.entries(settings);
 
+/** For `alter role`, beside a pooler. */
+export const roleSettings = entries.map(([name, value]) => `set ${name} = '${value}'`);
+
 /** Sent with the first statement of a connection; poolers refuse settings among the startup parameters. */
-export const setSession = entries.map(([name, value]) => `set ${name} = '${value}'`).join("; ");
+export const setSession = roleSettings.join("; ");
 
 export type SessionRow = { role: string; settings: Record<string, string> };
 

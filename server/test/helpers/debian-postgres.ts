@@ -8,6 +8,8 @@ const programs = "/usr/lib/postgresql/15/bin";
 
 export const hasDebianPostgres = existsSync(`${programs}/initdb`);
 
+export const debianProgram = (name: string): string => join(programs, name);
+
 /** Debian's PostgreSQL 15: the oldest version that a school may be given. */
 export async function startDebianPostgres(): Promise<{ connection: Connection; stop(): void }> {
   const folder = await temporaryFolder("postgres15");
@@ -15,7 +17,7 @@ export async function startDebianPostgres(): Promise<{ connection: Connection; s
   const account = process.getuid?.() === 0 ? { uid: id("-u"), gid: id("-g") } : {};
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, { stdio: "ignore", cwd: "/", ...account });
+    execFileSync(debianProgram(program), args, { stdio: "ignore", cwd: "/", ...account });
   const data = join(folder, "data");
   run("initdb", "-D", data, "-U", "angon", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "-N");
   const settings = `-k ${folder} -c listen_addresses= -c fsync=off`;

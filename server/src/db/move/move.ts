@@ -21,20 +21,23 @@ export type Move = {
   readonly target: pg.PoolConfig;
   readonly migrations: string;
   step(sentence: string): void;
+  /** For a backup: the source is read as it was at one moment. */
+  mayBeOpen?: boolean;
 };
 
 export type Moved = { tables: number; rows: number };
 
 /**
- * Copies a school that is closed into an empty database of the same release. The data arrive in one transaction: a move
+ * Copies a school into an empty database of the same release. The data arrive in one transaction: a move
  * that was interrupted has left none, and is begun again by the same command.
  */
-export async function move({ source, target, migrations, step }: Move): Promise<Moved> {
+export async function move({ source, target, migrations, step, mayBeOpen }: Move): Promise<Moved> {
   return withClient(source, (reading) =>
     withClient(target, async (writing) => {
       await reading.query(SAME_TEXT);
       await writing.query(SAME_TEXT);
-      await holdClosed(reading);
+      await holdMigrations(reading);
+      if (!mayBeOpen) await refuseOpen(reading);
       await refuseStrangers(writing);
       await leaveMark(writing);
       step("Making the tables of this release in the new database…");
@@ -51,10 +54,13 @@ export async function move({ source, target, migrations, step }: Move): Promise<
 }
 
 /** A server that starts waits for the lock of migrations, which this connection has until it ends. */
-async function holdClosed(reading: pg.Client): Promise<void> {
+async function holdMigrations(reading: pg.Client): Promise<void> {
   const lock = "select pg_try_advisory_lock(hashtext('angon.migrations')) as mine";
   const { rows } = await reading.query<{ mine: boolean }>(lock);
   if (!rows[0]?.mine) throw new Refusal("Another program migrates or moves this school. Wait for its end.");
+}
+
+async function refuseOpen(reading: pg.Client): Promise<void> {
   const open = await openProcesses(reading);
   if (open.length > 0)
     throw new Refusal(`The school is open (${open.join(", ")}). Stop all its servers, then move it.`);
