@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import packageFile from "../../../package.json" with { type: "json" };
+import packageFile from "../../package.json" with { type: "json" };
 
 const Release = z.object({ version: z.string(), commit: z.nullable(z.string()) });
 
