@@ -16,6 +16,7 @@ import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { flattenBarrels } from "./build/flatten-barrels.ts";
+import { thirdPartyNotices } from "./build/third-party-notices.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
 const feed = ["home", "home-rows", "home-deferred"] as const;
@@ -44,6 +45,7 @@ const forBrowsers = () => [
   earlyClicksScript(),
   oldBrowsers(),
   serviceWorker({ first: feed, fonts: textFace }),
+  thirdPartyNotices(),
   precompress(),
 ];
 

@@ -73,6 +73,10 @@ it("a release serves, names its version and commit, and lets its first admin in 
   expect(page.status).toBe(200);
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? "";
   expect((await server.stranger.get(script)).status).toBe(200);
+  const notices = await server.stranger.get("/licences.txt");
+  expect(notices.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  for (const name of ["\nreact ", "\nfastify ", "Font noto-sans-bengali"])
+    expect(notices.text.includes(name), name).toBe(true);
   expect(server.errorLines).toEqual([]);
   expect(await server.stop("SIGTERM")).toBe(0);
 });

@@ -69,7 +69,7 @@ async function writeRelease(folder) {
 }
 
 async function pack(folder, archive) {
-  // Unpacked by root, files keep the number of their owner: nobody's number on the target.
+  // Files that root unpacks keep the number of their owner, which is another user on the target.
   const owner = process.platform === "linux" ? ["--owner=0", "--group=0", "--numeric-owner"] : [];
   await command("tar", [...owner, "-czf", archive, "-C", join(folder, ".."), basename(folder)]);
   const hash = createHash("sha256");

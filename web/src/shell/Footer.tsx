@@ -19,6 +19,7 @@ import { Brand } from "../ui/Brand.tsx";
 import { cx } from "../ui/cx.ts";
 import { useText as useUiText } from "../ui/text.ts";
 import { Icon, type IconType } from "../ui/Icon.tsx";
+import { footerText } from "./footer-text.ts";
 import { railText } from "./menu-text.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
@@ -28,6 +29,7 @@ const inner = "mx-auto max-w-270 px-4 md:px-6";
 export default function Footer() {
   const own = useText(railText);
   const ui = useUiText();
+  const { licences } = useText(footerText);
   const language = useLanguage();
   const name = site.brand[language];
   return (
@@ -72,6 +74,9 @@ export default function Footer() {
                 <use href="#brand-word" />
               </svg>
             )}
+            <a href="/licences.txt" className="inline-flex min-h-9 items-center hover:text-ink">
+              {licences}
+            </a>
           </span>
           <Social />
         </div>
