@@ -149,6 +149,7 @@ export const examples: Record<string, Example> = {
   "members.leave": { body: {} },
   "members.list": { param: 5 },
   "bulkMembers.sources": { param: 5 },
+  "bulkMembers.sample": { param: 5, query: "?format=csv" },
   "bulkMembers.preview": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "bulkMembers.apply": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "roster.update": { body: { roll: 7, section: "ক" } },
