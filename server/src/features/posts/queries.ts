@@ -15,6 +15,7 @@ import {
   type PostApproach,
   type GroupRole,
 } from "../groups/public.ts";
+import { nameOfFile } from "../uploads/public.ts";
 import { placedFor } from "./queries-audience.ts";
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
@@ -143,7 +144,7 @@ export async function readSharedCards(
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
       g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
-      null as also_in, k.recent, e.reactions
+      null as also_in, ${nameOfFile(part`p.attachment_url`)} as attachment_name, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id
