@@ -37,7 +37,7 @@ export async function noteTakenRolls(
 }
 
 /**
- * The lines of a chunk whose roll number was given to somebody else since the file was checked. A number that a later
+ * The lines of a chunk whose roll number was given to another student since the file was checked. A number that a later
  * line of the file gives up is free; those lines are read only where a number seems taken.
  */
 export async function linesWithTakenRolls(
