@@ -12,7 +12,7 @@ import { runJobs } from "./jobs.ts";
 import { openMigrated, printLine } from "./open.ts";
 
 const usage =
-  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]` or `npm run admin -- jobs`';
+  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`, `npm run admin -- jobs` or `npm run admin -- doctor`';
 
 /** `create` makes the first admin of a school without the demo; `jobs` lists and retries dead jobs. */
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {

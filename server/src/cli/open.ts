@@ -4,7 +4,7 @@ import { openServerDatabase, type ServerDatabase } from "../db/open.ts";
 import type { Config } from "../kit/config.ts";
 
 /** Migrations lie beside the sources and are copied beside the bundle. */
-const migrationsFolder = (): string =>
+export const migrationsFolder = (): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),
   );

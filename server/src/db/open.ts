@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openDatabase, sessionOptions, type Database } from "./database.ts";
+import { oneOf } from "./hosts.ts";
 import { makeFolder } from "./folder.ts";
 import { startCluster } from "@angon/private-postgres/cluster";
 import { verifyManifest } from "@angon/private-postgres/manifest";
@@ -141,8 +142,13 @@ const withLibpqModes = (url: string): string =>
     ? `${url}&uselibpqcompat=true`
     : url;
 
+export function connectionTo(given: string): pg.PoolConfig {
+  const { url, ...socket } = oneOf(given);
+  return { connectionString: withLibpqModes(url), ...socket };
+}
+
 async function openGiven(url: string, report: Report, patience: number): Promise<ServerDatabase> {
-  const connection = { connectionString: withLibpqModes(url) };
+  const connection = connectionTo(url);
   const objection = objectionTo(await factsOf(connection, report, patience));
   if (objection) throw new Refusal(objection);
   return { ...openPool(connection, report), isPrivate: false, connection };

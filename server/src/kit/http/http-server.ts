@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
 import { securityHeadersOf } from "./headers.ts";
 import { loggerOf } from "../log.ts";
-import { countRequests } from "../metrics.ts";
+import { countRequests } from "../telemetry/metrics.ts";
 import { handleError } from "./error-handler.ts";
 
 const BODY_BYTES = 256 * 1024;

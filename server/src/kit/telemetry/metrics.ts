@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
-import { userHash } from "./log.ts";
+import { userHash } from "../log.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
