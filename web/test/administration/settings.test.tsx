@@ -86,7 +86,7 @@ test("the rule of first posts is explained, refuses too many posts and is sent a
     fake.answer(administrationSettings.first_posts, () => settingsOf({ first_posts: value }));
   });
   await expect.element(page.getByText(/একজন মডারেটর দেখে দিলে প্রকাশ হয়/)).toBeVisible();
-  const posts = page.getByLabelText(/কতটা পোস্ট প্রকাশের আগে/);
+  const posts = page.getByLabelText(/প্রথম কতটা পোস্ট/);
   await posts.fill("২১");
   await save().click();
   await expect.element(page.getByText("সংখ্যাটা সীমার বাইরে")).toBeVisible();

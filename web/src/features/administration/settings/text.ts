@@ -122,7 +122,7 @@ export const fieldText = defineText({
   points: { bn: "পয়েন্ট", en: "Points" },
   daily: { bn: "দিনে কতবার (খালি মানে যতবার খুশি)", en: "Times per day (empty: any)" },
   approved_posts: {
-    bn: "কতটা পোস্ট প্রকাশের আগে মডারেটর দেখবেন (০: দেখা লাগবে না)",
+    bn: "প্রথম কতটা পোস্ট মডারেটর আগে দেখবেন (০: দেখা লাগবে না)",
     en: "First posts that wait for a moderator (0: none)",
   },
   account_days: {
