@@ -8,7 +8,7 @@ import { FieldError } from "../../../../ui/Field.tsx";
 import { SwitchRow } from "../../../../ui/SwitchRow.tsx";
 import { columnText, text } from "../text.ts";
 
-export type ChosenLayout = { columns: ListColumns; has_heading: boolean };
+type ChosenLayout = { columns: ListColumns; has_heading: boolean };
 
 interface ColumnsFormProps {
   layout: ListLayout;
