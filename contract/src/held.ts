@@ -8,7 +8,14 @@ import { Post } from "./posts.ts";
 
 export const REASON_LIMIT = 300;
 
-export const HeldPost = z.object({ id: Id, post: Post, found: z.array(GuardMatch), held_at: Instant });
+export const HeldPost = z.object({
+  id: Id,
+  post: Post,
+  found: z.array(GuardMatch),
+  /** Held as one of the first posts of a new account. */
+  new_account: z.boolean(),
+  held_at: Instant,
+});
 export type HeldPost = z.output<typeof HeldPost>;
 
 const GroupPost = z.object({ id: Id, post: Post, held_at: Instant });

@@ -2,6 +2,7 @@ import type { Endpoint } from "@angon/contract";
 import { pointTypes } from "@angon/contract/points";
 import { cast, PASSWORD } from "../demo/cast.ts";
 import { quotasFrom } from "../src/features/assistant/public.ts";
+import { firstPostsFrom } from "../src/features/held/public.ts";
 import { sentencesFrom } from "../src/features/homework/sentences/public.ts";
 import { footerFrom, siteFrom } from "../src/features/site/public.ts";
 import { writeWorkbook } from "../src/kit/sheets/write-workbook.ts";
@@ -87,6 +88,7 @@ export const examples: Record<string, Example> = {
   "administrationSettings.footer": { body: { version: 0, value: footerFrom(undefined) } },
   "administrationSettings.contest": { body: { version: 0, value: { year: null } } },
   "administrationSettings.points": { body: { version: 0, value: noPoints } },
+  "administrationSettings.first_posts": { body: { version: 0, value: firstPostsFrom(undefined) } },
   "administrationSettings.sentences": { body: { version: 0, value: sentencesFrom(undefined) } },
   "administrationSettings.quotas": { body: { version: 0, value: quotasFrom(undefined) } },
   "administrationSettings.setLogo": { body: { url: "/files/images/none.webp" } },
@@ -147,6 +149,7 @@ export const examples: Record<string, Example> = {
   "members.leave": { body: {} },
   "members.list": { param: 5 },
   "bulkMembers.sources": { param: 5 },
+  "bulkMembers.sample": { param: 5, query: "?format=csv" },
   "bulkMembers.preview": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "bulkMembers.apply": { param: 5, body: { action: "remove", text: "রাফি আহমেদ" } },
   "roster.update": { body: { roll: 7, section: "ক" } },

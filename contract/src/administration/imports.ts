@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint, Id, IdText, Instant, limitOr, page } from "../kit/endpoint.ts";
 import { errorTable } from "../kit/problem.ts";
-import { SheetFile, sheetRefusals } from "../kit/sheet.ts";
+import { SheetColumn, SheetFile, sheetRefusals } from "../kit/sheet.ts";
 import { singleLine } from "../kit/text.ts";
 import { Batch } from "../people.ts";
 import { importProblemCodes } from "./import-problems.ts";
 
 /** An import may be undone for so long after it has ended. */
 export const UNDO_HOURS = 24;
-
-/** So much of each cell of the first row is shown. */
-export const HEADING_LENGTH = 80;
 
 export const importFields = [
   "name",
@@ -70,19 +67,16 @@ export const administrationImportsErrors = errorTable({
   },
 });
 
-const MAX_COLUMNS = 60;
-const Column = z.nullable(z.int().check(z.gte(0), z.lt(MAX_COLUMNS)));
-
 /** A page of the previous release does not send it. */
-const NewColumn = z._default(Column, null);
+const NewColumn = z._default(SheetColumn, null);
 
 /** The column of each field; null when the file has none. */
 const Columns = z.object({
-  name: Column,
-  phone: Column,
-  role: Column,
-  batch: Column,
-  institute: Column,
+  name: SheetColumn,
+  phone: SheetColumn,
+  role: SheetColumn,
+  batch: SheetColumn,
+  institute: SheetColumn,
   roll: NewColumn,
   section: NewColumn,
   study_group: NewColumn,

@@ -12,6 +12,7 @@ export const settingSections = [
   "quotas",
   "limits",
   "sentences",
+  "first_posts",
 ] as const;
 export type SettingSection = (typeof settingSections)[number];
 
@@ -40,6 +41,7 @@ export const settingBounds = {
   site: { data_price_bdt_per_mb: [0, 10] },
   footer: { company: [0, 8], links: [0, 12], social: [0, 6] },
   sentences: { sentences: [1, SENTENCE_LIMITS.sentences] },
+  first_posts: { approved_posts: [0, 20], account_days: [0, 90] },
 } as const;
 
 const between = ([min, max]: readonly [number, number]) =>
@@ -58,7 +60,7 @@ const WebAddress = line(1, 300).check(z.regex(webAddress, "bad_format"));
 const PageAddress = line(1, 300).check(z.regex(pageAddress, "bad_format"));
 
 const about = multiLine({ max: ABOUT_LENGTH });
-const { quotas, limits, points, contest, site, footer, sentences } = settingBounds;
+const { quotas, limits, points, contest, site, footer, sentences, first_posts } = settingBounds;
 
 export const SiteSettings = z.object({
   brand: named(1, 40),
@@ -133,6 +135,16 @@ export const SentenceSettings = z.object({
 });
 export type SentenceSettings = z.output<typeof SentenceSettings>;
 
+/**
+ * An account is new while fewer of its posts are published or while it is younger; what it posts waits for a moderator.
+ * Zero turns a rule off.
+ */
+export const FirstPostSettings = z.object({
+  approved_posts: between(first_posts.approved_posts),
+  account_days: between(first_posts.account_days),
+});
+export type FirstPostSettings = z.output<typeof FirstPostSettings>;
+
 const sections = {
   site: SiteSettings,
   footer: FooterSettings,
@@ -141,6 +153,7 @@ const sections = {
   quotas: QuotaSettings,
   limits: LimitSettings,
   sentences: SentenceSettings,
+  first_posts: FirstPostSettings,
 } as const;
 
 export const SettingValues = z.object(sections);
@@ -204,6 +217,7 @@ export const administrationSettings = {
   quotas: change("quotas"),
   limits: change("limits"),
   sentences: change("sentences"),
+  first_posts: change("first_posts"),
   setLogo: endpoint({
     method: "PUT",
     path: "/api/admin/settings/logo",

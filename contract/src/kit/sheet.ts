@@ -49,3 +49,9 @@ export const SheetFile = z
     z.maxLength(Math.ceil(SHEET_LIMITS.bytes * BYTES_TO_BASE64) + PADDING, "sheet.too_large"),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "bad_format"),
   );
+
+/** The place of a column in a sheet; null when the sheet has none. */
+export const SheetColumn = z.nullable(z.int().check(z.gte(0), z.lt(SHEET_LIMITS.columns)));
+
+/** So much of each cell of the first row is shown for the choice of columns. */
+export const HEADING_LENGTH = 80;

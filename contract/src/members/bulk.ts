@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { GroupRef, GroupRole } from "../groups.ts";
 import { endpoint, Id } from "../kit/endpoint.ts";
-import { SheetFile, sheetRefusals } from "../kit/sheet.ts";
+import { SheetColumn, SheetFile, sheetRefusals } from "../kit/sheet.ts";
 import { multiLine } from "../kit/text.ts";
 import { manageErrors } from "../members.ts";
-import { Section } from "./roster.ts";
+import { Section, sheetFormats } from "./roster.ts";
 
 export const BULK_LIMITS = { rows: 1_000, chosen: 500, text: 60_000, rolls: 2_000 } as const;
 
@@ -65,12 +65,37 @@ const Row = z.object({
 });
 export type BulkRow = z.output<typeof Row>;
 
+/** Of these at least one names the person of a row. */
+export const namingColumns = ["name", "phone", "roll"] as const;
+export const listColumns = [...namingColumns, "section", "role"] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+const Columns = z.object({
+  name: SheetColumn,
+  phone: SheetColumn,
+  roll: SheetColumn,
+  section: SheetColumn,
+  role: SheetColumn,
+});
+export type ListColumns = z.output<typeof Columns>;
+
+/** How the columns of a list or file were read. */
+const Layout = z.object({
+  /** The beginnings of the cells of the first row. */
+  first_row: z.array(z.string()),
+  has_heading: z.boolean(),
+  /** Null where each cell was read by what it looks like. */
+  columns: z.nullable(Columns),
+});
+export type ListLayout = z.output<typeof Layout>;
+
 export const BulkReport = z.object({
   rows: z.array(Row),
   /** Headings of the given list; derived from the cells when it has none. */
   headings: z.array(z.string()),
   counts: z.object({ done: z.int(), unchanged: z.int(), failed: z.int() }),
   member_count: z.int(),
+  layout: z.optional(Layout),
 });
 export type BulkReport = z.output<typeof BulkReport>;
 
@@ -87,6 +112,9 @@ const body = z.object({
   section: z.optional(z.nullable(Section)),
   file: z.optional(SheetFile),
   text: z.optional(multiLine({ min: 1, max: BULK_LIMITS.text })),
+  /** Chosen by hand, in the place of what the first row says; with `has_heading`. */
+  columns: z.optional(Columns),
+  has_heading: z.optional(z.boolean()),
   /** As they are typed: `1–40, 45` in the digits of either language. */
   rolls: z.optional(multiLine({ min: 1, max: BULK_LIMITS.rolls })),
   user_ids: z.optional(
@@ -122,6 +150,16 @@ export const bulkMembers = {
     summary: "List other groups from which the viewer may copy members with roll numbers",
     params: z.object({ id: GroupRef }),
     response: z.object({ data: z.array(RollSource) }),
+    errors: [...manageErrors],
+  }),
+  sample: endpoint({
+    method: "GET",
+    path: "/api/group/{id}/members/bulk/sample",
+    audience: "user",
+    summary: "Get a sample list of members as CSV text or XLSX in base64",
+    params: z.object({ id: GroupRef }),
+    query: z.object({ format: z.enum(sheetFormats) }),
+    response: z.object({ file: z.string() }),
     errors: [...manageErrors],
   }),
   preview: endpoint({

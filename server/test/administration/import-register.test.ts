@@ -143,6 +143,27 @@ describe("the sheet of an office", () => {
     expect((await peopleWith("01899200301"))[0]).toMatchObject({ roll: 92, section: "গ" });
   });
 
+  it("leaves out a person whose roll number was given to another student after the check", async () => {
+    const row = (phone: string, name: string, roll: string) =>
+      heading.map((_, i) => ({ 0: name, 1: phone, 2: "HSC 25", 3: roll, 4: "ঙ" })[i] ?? "");
+    const slow = await upload([
+      heading,
+      row("01899200311", "সকালের জন", "৯৫"),
+      row("01899200312", "বিকেলের জন", "৯৬"),
+    ]);
+    expect(slow.counts).toMatchObject({ new: 2, faulty: 0 });
+    const quick = await upload([heading, row("01899200313", "দুপুরের জন", "৯৫")]);
+    await carryOut(quick.id);
+    expect((await carryOut(slow.id)).counts).toMatchObject({ created: 1, faulty: 1 });
+    expect(
+      (await rowsOf(slow.id)).map((one: { problems: { code: string }[] }) =>
+        one.problems.map(({ code }) => code),
+      ),
+    ).toEqual([["roll_taken"], []]);
+    expect(await peopleWith("01899200311")).toEqual([]);
+    expect((await peopleWith("01899200312"))[0]).toMatchObject({ roll: 96 });
+  });
+
   it("names what it cannot read, and the number of a guardian that belongs to staff or to another student", async () => {
     const row = (change: Record<number, string>) =>
       heading.map((_, i) => change[i] ?? ["কারও নাম", "", "HSC 25", "", "", "", "", "", "", ""][i] ?? "");

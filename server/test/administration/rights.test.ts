@@ -143,6 +143,7 @@ const harmlessSections = [
   "administrationSettings.footer",
   "administrationSettings.contest",
   "administrationSettings.sentences",
+  "administrationSettings.first_posts",
 ];
 /** Needs an uploaded picture; its own test shows the password and the audit entry. */
 const needsUpload = "administrationSettings.setLogo";
@@ -237,6 +238,7 @@ const settings: Record<string, object> = {
   points: { [pointTypes[0]]: { points: 3, daily: null, daily_points: 9 } },
   quotas: { student_answers: 3 },
   sentences: { sentences: [{ bn: "{নাম} আজ ভালো করেছে", en: "{name} did well today" }] },
+  first_posts: { approved_posts: 1 },
   limits: { posts: 11 },
 };
 

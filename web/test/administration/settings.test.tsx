@@ -50,9 +50,19 @@ const settingsOf = (more: Partial<SettingValues>, version = 0): SchoolSettings =
     quotas: { student_answers: 10, staff_answers: 50, pool_answers: 100 },
     limits: { posts: 10, postsDaily: 50, comments: 60, uploadFiles: 100, uploadBytes: 104_857_600 },
     sentences: { sentences: [both("{name} এসেছে")] },
+    first_posts: { approved_posts: 0, account_days: 0 },
     ...more,
   },
-  versions: { site: 0, footer: version, contest: 0, points: version, quotas: 0, limits: 0, sentences: 0 },
+  versions: {
+    site: 0,
+    footer: version,
+    contest: 0,
+    points: version,
+    quotas: 0,
+    limits: 0,
+    sentences: 0,
+    first_posts: 0,
+  },
 });
 
 const open = (section: string, answers: (server: FakeServer) => void = () => {}) =>
@@ -69,6 +79,23 @@ const open = (section: string, answers: (server: FakeServer) => void = () => {})
 
 const save = () => button("সংরক্ষণ করুন");
 const tab = (name: string) => page.getByRole("tab", { name });
+
+test("the rule of first posts is explained, refuses too many posts and is sent as numbers", async () => {
+  const value = { approved_posts: 2, account_days: 0 };
+  const server = await open("first_posts", (fake) => {
+    fake.answer(administrationSettings.first_posts, () => settingsOf({ first_posts: value }));
+  });
+  await expect.element(page.getByText(/একজন মডারেটর দেখে দিলে প্রকাশ হয়/)).toBeVisible();
+  const posts = page.getByLabelText(/প্রথম কতটা পোস্ট/);
+  await posts.fill("২১");
+  await save().click();
+  await expect.element(page.getByText("সংখ্যাটা সীমার বাইরে")).toBeVisible();
+  await posts.fill("২");
+  await look("settings of first posts");
+  await save().click();
+  await expect.element(page.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
+  expect(server.receivedBy(administrationSettings.first_posts)).toMatchObject([{ body: { value } }]);
+});
 
 describe("the limits of the school", () => {
   test("have fields for those of an address, with their bounds, and send them", async () => {

@@ -45,6 +45,20 @@ describe("an announcement in the composer", () => {
     ]);
   });
 
+  test("has the only group that its writer leads chosen from the beginning", async () => {
+    const only = led(411, "ক শাখা");
+    const server = await openComposer(
+      (fake) => fake.answer(groups.mine, () => [only, aGroup({ id: 413 })]),
+      aStaffUser(),
+    );
+    await announcing().click();
+    await expect.element(dialog().getByRole("checkbox", { name: "ক শাখা" })).toBeChecked();
+    await type("কাল রুটিন বদলাবে");
+    await publishButton().click();
+    await expectPublished();
+    expect(bodiesSent(server)).toMatchObject([{ announcement: { group_ids: [411] } }]);
+  });
+
   test("has room for its actions on a phone where four kinds of files are offered", async () => {
     await page.viewport(360, 780);
     const { can } = aStaffUser();

@@ -172,6 +172,61 @@ describe("dialog for a file of people", () => {
   });
 });
 
+describe("columns of a list", () => {
+  test("are chosen by hand where they were not understood, and the list is checked and applied so", async () => {
+    const layout = { first_row: ["নং", "পরিচয়"], has_heading: false, columns: null };
+    const none = { name: null, phone: null, roll: null, section: null, role: null };
+    const server = await openMembers("", (fake) => {
+      fake.answer(bulkMembers.preview, ({ body: { columns = null, has_heading = false } }) => ({
+        ...aReport(
+          columns
+            ? [aRow({ line: 2, given: "সদস্য 31", user: listUser(31), outcome: "ready" })]
+            : [aRow({ given: "নং · পরিচয়", outcome: "not_found", cells: ["নং", "", ""] })],
+        ),
+        layout: { ...layout, has_heading, columns },
+      }));
+      fake.answer(bulkMembers.apply, () => aReport([aRow({ given: "সদস্য 31", user: listUser(31) })]));
+    });
+    await button("তালিকা থেকে").click();
+    await page.getByRole("textbox", { name: "তালিকা" }).fill("নং,পরিচয়\n1,সদস্য 31");
+    await button("যাচাই").click();
+    await expect.element(dialog.getByText(/প্রতিটা ঘর দেখে আন্দাজ করা হয়েছে/)).toBeVisible();
+    await dialog.getByLabelText("শাখা", { exact: true }).selectOptions("0");
+    await expect.element(dialog.getByText("নাম, ফোন বা রোলের কলাম বাছাই দরকার।")).toBeVisible();
+    await expect.element(button("আবার যাচাই")).toBeDisabled();
+    await dialog.getByLabelText("শাখা", { exact: true }).selectOptions("none");
+    await dialog.getByLabelText("নাম", { exact: true }).selectOptions("1");
+    await dialog.getByRole("switch", { name: "প্রথম সারিতে কলামের নাম আছে" }).click();
+    await look("members-list-columns");
+    await button("আবার যাচাই").click();
+    await expect.poll(() => countOf("ঠিক আছে")).toBe("১");
+    await button("১ জনকে যোগ").click();
+    await expect.poll(() => countOf("হয়েছে")).toBe("১");
+    const chosen = { columns: { ...none, name: 1 }, has_heading: true };
+    expect(server.receivedBy(bulkMembers.preview).at(-1)?.body).toMatchObject(chosen);
+    expect(server.receivedBy(bulkMembers.apply)[0]?.body).toMatchObject(chosen);
+  });
+
+  test("stand in sample files", async () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const server = await openMembers("", (fake) => {
+      fake.answer(bulkMembers.sample, () => ({ file: "UEs=" }));
+    });
+    await button("তালিকা থেকে").click();
+    await button("নমুনা ফাইল (এক্সেল)").click();
+    await expect.poll(() => names).toEqual(["members-sample.xlsx"]);
+    await button("নমুনা ফাইল (CSV)").click();
+    await expect.poll(() => names).toEqual(["members-sample.xlsx", "members-sample.csv"]);
+    expect(server.receivedBy(bulkMembers.sample).map(({ query }) => query)).toEqual([
+      { format: "xlsx" },
+      { format: "csv" },
+    ]);
+  });
+});
+
 describe("dialog for roll numbers", () => {
   test("adds people of another group by their rolls there, and takes the addition back", async () => {
     const added = [1, 2, 3, 4].map((roll) =>

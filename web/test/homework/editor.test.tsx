@@ -1,10 +1,11 @@
+import { groups } from "@angon/contract/groups";
 import { homework } from "@angon/contract/homework";
 import type { Site } from "@angon/contract/site";
 import { subjects } from "@angon/contract/subjects";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chooseFiles } from "../support/files.ts";
-import { aTeacher } from "../support/fixtures.ts";
+import { aGroup, aTeacher } from "../support/fixtures.ts";
 import { expectAccessible, look } from "../support/look.ts";
 import { closePage, openPage } from "../support/page.tsx";
 import { aHomework } from "./fixtures.ts";
@@ -50,6 +51,24 @@ describe("the form of homework", () => {
     await expect.element(field("ব্যাচ")).toHaveValue("HSC 25");
     await expect.element(note).not.toBeInTheDocument();
     expect(server.receivedBy(homework.audience)).toEqual([]);
+  });
+
+  test("chooses the only class of a teacher, whose clubs do not count, and leaves the choice open", async () => {
+    const mine = [
+      aGroup({ id: 5, name: "একাদশ ক", type: "CLASS" }),
+      aGroup({ id: 6, name: "রোবোটিক্স", type: "CLUB" }),
+    ];
+    const server = await open();
+    server.answer(groups.mine, () => mine);
+    await openForm();
+    await expect.element(field("গ্রুপ")).toHaveValue("5");
+    await form().getByText("একটি ব্যাচ", { exact: true }).click();
+    await expect.element(field("ব্যাচ")).toHaveValue("");
+    await closePage();
+    const many = await open();
+    many.answer(groups.mine, () => [...mine, aGroup({ id: 7, name: "একাদশ খ", type: "CLASS" })]);
+    await openForm();
+    await expect.element(field("ব্যাচ")).toHaveValue("");
   });
 
   test("offers all images, and names a file of another kind", async () => {

@@ -69,6 +69,10 @@ describe("the sections of homework for a student", () => {
     });
     await expect.element(section("হোমওয়ার্কের সমাধান")).toHaveTextContent("সেরা উত্তর");
     await expect.element(section("আমার হোমওয়ার্ক")).toHaveTextContent("শুধু তুমি দেখছ");
+    const own = section("আমার হোমওয়ার্ক").element();
+    const isBefore =
+      own.compareDocumentPosition(section("হোমওয়ার্কের সমাধান").element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore, "the own mark stands before the solution").toBeGreaterThan(0);
     await look("the sections of homework");
   });
 

@@ -13,11 +13,12 @@ const aHeldPost = (): HeldPost => ({
   id: 100,
   post: aPost({ body: "শুয়োর নিয়ে একটা রচনা", status: "held", user: aPerson({ id: 2, name: "নুসরাত জাহান" }) }),
   found: [{ kind: "word", verdict: "hold", word: "শুয়োর" }],
+  new_account: false,
   held_at: LONG_AGO,
 });
 
-async function openHeld() {
-  let waiting = [aHeldPost()];
+async function openHeld(first = aHeldPost()) {
+  let waiting = [first];
   const server = await openPage(
     "/admin/held",
     (fake) => {
@@ -44,6 +45,13 @@ test("a held post is shown with the found words and is published by a moderator"
   expect(server.receivedBy(held.decide)).toMatchObject([
     { params: { id: 100 }, body: { verdict: "publish" } },
   ]);
+});
+
+test("a post of a new account says why it is held, without a list of findings", async () => {
+  const { row } = await openHeld({ ...aHeldPost(), found: [], new_account: true });
+  await expect.element(row.getByText(/নতুন অ্যাকাউন্টের প্রথম দিকের পোস্ট/)).toBeVisible();
+  await expect.element(row.getByText("যা ধরা পড়েছে")).not.toBeInTheDocument();
+  await look("held post of a new account");
 });
 
 test("a held post is refused only with a reason", async () => {

@@ -142,3 +142,26 @@ it("a file is put into the group and removed by those who lead it, and opened by
   expect(await places("nusrat")).not.toContain(`file ${body.id}`);
   expect((await remove("selina")).status).toBe(404);
 });
+
+it("a PDF is listed and saved under the name of its sender, that of handed-in homework is not", async () => {
+  const sent = (fileName: string, who: "selina" | "rafi") =>
+    uploadFile(who, { fileName, fileType: "application/pdf" }, pdf());
+  const url = await sent("files/পাঠ ১ (নতুন).pdf", "selina");
+  const { status } = await school.as("selina").post(`/api/group/${CLASS}/files`, { url, title: "পাঠ ১" });
+  expect(status).toBeLessThan(300);
+  const [file] = await filesOf("nusrat");
+  expect(file?.name).toBe("পাঠ ১ (নতুন).pdf");
+  const saved = await school.stranger.get(file?.url ?? "");
+  expect(saved.headers.get("content-disposition")).toBe(
+    "attachment; filename=\"file.pdf\"; filename*=UTF-8''%E0%A6%AA%E0%A6%BE%E0%A6%A0%20%E0%A7%A7%20%28%E0%A6%A8%E0%A6%A4%E0%A7%81%E0%A6%A8%29.pdf",
+  );
+  const homework = await createHomework({ hsc_batch: null, group_id: CLASS, topic: "বল" });
+  const work = await sent("files/রাফির খাতা.pdf", "rafi");
+  const handedIn = await school
+    .as("rafi")
+    .post("/api/homework/submit", { homework_id: homework, body: "উত্তর", images: [], attachment_url: work });
+  expect([handedIn.status, handedIn.body.code]).toEqual([201, undefined]);
+  expect(await school.rows(sql`select shown_name from uploads where '/files/' || key = ${work}`)).toEqual([
+    { shown_name: null },
+  ]);
+});

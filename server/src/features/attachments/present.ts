@@ -15,6 +15,7 @@ export type Source = Bound & {
   title: string;
   images: unknown;
   attachment_url: string | null;
+  attachment_name: string | null;
 };
 
 /** The links are signed for one reader and for what shows the file. */
@@ -44,5 +45,6 @@ export function asFiles({ keys, viewer, clock }: SignedIn, row: Source, mayChang
   });
   const { attachment_url: pdf } = row;
   if (pdf === null) return pictures;
-  return [{ ...shared, kind: "pdf", name: fileNameOf(pdf), url: open(pdf), picture: null }, ...pictures];
+  const name = (kind !== "homework" && row.attachment_name) || fileNameOf(pdf);
+  return [{ ...shared, kind: "pdf", name, url: open(pdf), picture: null }, ...pictures];
 }

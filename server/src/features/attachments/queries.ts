@@ -1,11 +1,12 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import { ATTACHMENTS_PAGE, type attachments } from "@angon/contract/attachments";
-import { sql } from "../../db/sql.ts";
+import { part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
 import { groupFor, leads, visibleTo, type GroupFound } from "../groups/public.ts";
 import { visibleHomework } from "../homework/public.ts";
+import { nameOfFile } from "../uploads/public.ts";
 import { asFiles, type Source } from "./present.ts";
 import { boundOf, cursorOf } from "./rules.ts";
 
@@ -55,7 +56,8 @@ export async function ofGroup(
         and (gf.created_at < b.at or ${letter}::text in ('p', 'h') or (${letter}::text = 'f' and gf.id < ${id}::bigint)
           or ${letter}::text is null)
       order by gf.created_at desc, gf.id desc limit ${limit})
-    select f.*, u.name as user_name, (extract(epoch from f.created_at) * 1000000)::bigint::text as micros
+    select f.*, u.name as user_name, (extract(epoch from f.created_at) * 1000000)::bigint::text as micros,
+      ${nameOfFile(part`f.attachment_url`)} as attachment_name
     from (select * from posted union all select * from given union all select * from put) f join users u on u.id = f.user_id
     order by f.created_at desc, f.letter desc, f.id desc limit ${limit}`);
   const pageRows = rows.slice(0, ATTACHMENTS_PAGE);

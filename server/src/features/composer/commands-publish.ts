@@ -9,7 +9,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { reserve } from "../assistant/public.ts";
-import { hold } from "../held/public.ts";
+import { hold, isNewcomer } from "../held/public.ts";
 import { postingOf, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
 import { insertPost, type StoredMention, type StoredPicture, type PostRow } from "../posts/public.ts";
@@ -54,10 +54,16 @@ export type Author = Services & { viewer: Viewer };
 /** Files of the body are claimed with the post, unless they were before. */
 type Publication = { found: GuardMatch[] | null } & ({ video: VideoInput } | { media: Media });
 
-/** A moderator's approval is an officer's, too: what was found is the graver reason. */
-const waitsFor = (viewer: Viewer, group: GroupFound | null, found: Publication["found"]) => {
+type Reasons = { group: GroupFound | null; found: Publication["found"]; new_account: boolean };
+
+/**
+ * A moderator's approval is an officer's, too: what was found is the graver reason. An officer who approves has looked
+ * at a new account's post as a moderator would.
+ */
+const waitsFor = (viewer: Viewer, { group, found, new_account }: Reasons) => {
   if (found !== null) return "moderators";
-  return group !== null && postingOf(viewer, group) === "approval" ? "officers" : null;
+  if (group !== null && postingOf(viewer, group) === "approval") return "officers";
+  return new_account ? "moderators" : null;
 };
 
 export async function publish(
@@ -74,7 +80,8 @@ export async function publish(
   await checkChapter(tx, subject);
   const groupId = group?.id ?? null;
   const topic_id = await checkedTopic(tx, groupId, body.topic_id);
-  const waits_for = waitsFor(viewer, group, found);
+  const new_account = await isNewcomer(ctx, tx);
+  const waits_for = waitsFor(viewer, { group, found, new_account });
   const isHeld = waits_for !== null;
   const media =
     "media" in publication
@@ -103,7 +110,7 @@ export async function publish(
   });
   if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isPaidBySchool(group) });
   if (waits_for) {
-    const by = await hold(tx, { postId: id, found: found ?? [], waits_for, at: clock.now() });
+    const by = await hold(tx, { postId: id, found: found ?? [], waits_for, new_account, at: clock.now() });
     return { id, held: true, ...(by === "officers" && { waits_for: by }) };
   }
   indexPost(tx, { id, body: text, category: body.category });

@@ -167,6 +167,7 @@ describe("the subscription to the digest", () => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const shown = await page.text();
     expect(shown).toContain("হ্যাঁ, বন্ধ হোক");
+    expect(shown, "the name of the school").toMatch(/<main><p>[^<]+<\/p><h1>/);
     const style = createHash("sha256")
       .update(/<style>(.*)<\/style>/.exec(shown)?.[1] ?? "")
       .digest("base64");

@@ -17,16 +17,24 @@ import { canReadQueue, isOwnPost } from "./access.ts";
 import { isHeldIn, isOver, isStillThere, isClosedNow } from "./queries.ts";
 import type { HeldPostRow } from "./tables.ts";
 
-type Waiting = Pick<HeldPostRow, "waits_for"> & { postId: number; found: readonly GuardMatch[]; at: Date };
+type Waiting = Pick<HeldPostRow, "waits_for" | "new_account"> & {
+  postId: number;
+  found: readonly GuardMatch[];
+  at: Date;
+};
 
 /**
  * Called by the composer in the transaction that inserts the post. In a group that no one leads the moderators stand in
  * for officers.
  */
-export async function hold(tx: Tx, { postId, found, waits_for, at }: Waiting): Promise<Waiting["waits_for"]> {
+export async function hold(
+  tx: Tx,
+  { postId, found, waits_for, new_account, at }: Waiting,
+): Promise<Waiting["waits_for"]> {
   const row = await tx.one<Pick<Waiting, "waits_for">>(sql`
-    insert into held_posts (post_id, found, waits_for, held_at)
-    select p.id, ${JSON.stringify(found)}::jsonb, case when ${hasDecider} then ${waits_for} else 'moderators' end, ${at}
+    insert into held_posts (post_id, found, waits_for, new_account, held_at)
+    select p.id, ${JSON.stringify(found)}::jsonb, case when ${hasDecider} then ${waits_for} else 'moderators' end,
+      ${new_account}, ${at}
     from posts p where p.id = ${postId} returning waits_for`);
   await emit(tx, "held.created", { postId });
   return row?.waits_for ?? waits_for;

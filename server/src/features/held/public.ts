@@ -1,1 +1,3 @@
 export { hold } from "./commands.ts";
+export { isNewcomer } from "./queries.ts";
+export { firstPostsFrom } from "./rules.ts";

@@ -3,13 +3,29 @@ import type { GuardMatch } from "@angon/contract/guard";
 import type { held } from "@angon/contract/held";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import type { SignedIn } from "../../kit/context.ts";
+import type { Services, SignedIn } from "../../kit/context.ts";
 import type { Viewer } from "../../kit/access.ts";
+import { isStaff } from "../../kit/access.ts";
 import { allow } from "../../kit/fail.ts";
 import { groupFor, hasDecider, leads, leadersOf } from "../groups/public.ts";
 import { cardsFor } from "../posts/public.ts";
 import { canDecide, canReadQueue } from "./access.ts";
+import { firstPostsFrom, isNewAccount } from "./rules.ts";
 import type { HeldPostRow } from "./tables.ts";
+
+/** Whether the posts of this author wait as those of a new account. A school without the rule asks for nothing. */
+export async function isNewcomer(
+  { settings, clock, viewer }: Services & { viewer: Viewer },
+  tx: Tx,
+): Promise<boolean> {
+  const rule = firstPostsFrom(settings.get("first_posts"));
+  if (isStaff(viewer) || rule.approved_posts + rule.account_days === 0) return false;
+  const account = await tx.one<{ created_at: Date; published: number }>(sql`
+    select u.created_at, (select count(*)::int from (
+      select from posts p where p.user_id = u.id and p.status = 'published' limit ${rule.approved_posts}) as first) as published
+    from users u where u.id = ${viewer.userId}`);
+  return account !== undefined && isNewAccount(rule, account, clock.now());
+}
 
 export async function list(
   ctx: SignedIn,
@@ -17,16 +33,17 @@ export async function list(
 ): Promise<ResponseOf<typeof held.list>> {
   const { database, viewer } = ctx;
   allow(canReadQueue(viewer));
-  const rows = await database.many<Pick<HeldPostRow, "post_id" | "found" | "held_at">>(sql`
-    select h.post_id, h.found, h.held_at from posts p join held_posts h on h.post_id = p.id
+  const rows = await database.many<Pick<HeldPostRow, "post_id" | "found" | "new_account" | "held_at">>(sql`
+    select h.post_id, h.found, h.new_account, h.held_at from posts p join held_posts h on h.post_id = p.id
     where p.status = 'held' and (h.waits_for = 'moderators' or not ${hasDecider}) and p.id > ${query.cursor ?? 0} and p.user_id <> ${viewer.userId}
     order by p.id limit ${query.limit + 1}`);
   const page = rows.slice(0, query.limit);
   const ids = page.map(({ post_id }) => post_id);
   const cards = new Map((await cardsFor(ctx, viewer, ids, true)).map((card) => [card.id, card]));
-  const data = page.flatMap(({ post_id, found, held_at }) => {
+  const data = page.flatMap(({ post_id, found, new_account, held_at }) => {
     const post = cards.get(post_id);
-    return post ? [{ id: post_id, post, found: found as GuardMatch[], held_at: held_at.toISOString() }] : [];
+    if (!post) return [];
+    return [{ id: post_id, post, found: found as GuardMatch[], new_account, held_at: held_at.toISOString() }];
   });
   return { data, next: rows.length > query.limit ? String(page.at(-1)?.post_id) : null };
 }

@@ -9,4 +9,5 @@ export type HeldPostRow = {
   decided_by: number | null;
   decided_at: Date | null;
   waits_for: "moderators" | "officers";
+  new_account: boolean;
 };

@@ -13,6 +13,8 @@ export type ThingRow = {
   group_slug: string | null;
   at: Date | null;
   url: string | null;
+  /** Of a file, as its sender named it. */
+  file_name?: string | null;
   micros: string | null;
 };
 
@@ -44,8 +46,9 @@ export const asExam = (row: ThingRow): FoundThing => ({ ...shared(row), path: `/
 export function asFile(row: ThingRow): FoundThing {
   const all = { ...shared(row), of: row.of === null ? null : preview(row.of) };
   if (row.letter === "f") return { ...all, path: `/group/${row.group_slug ?? ""}?tab=files` };
-  const path = row.letter === "h" ? `/homework/${row.id}` : `/post/${row.id}`;
-  return { ...all, title: fileNameOf(row.url ?? ""), path };
+  const plainName = fileNameOf(row.url ?? "");
+  if (row.letter === "h") return { ...all, title: plainName, path: `/homework/${row.id}` };
+  return { ...all, title: row.file_name ?? plainName, path: `/post/${row.id}` };
 }
 
 export const asGroup = ({ id, slug, name, image, member_count }: SuggestedGroup): FoundThing => ({

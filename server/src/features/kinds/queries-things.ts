@@ -2,6 +2,7 @@ import { fixed, part, sql, type Sql } from "../../db/sql.ts";
 import type { Reader } from "../../kit/access.ts";
 import { insideFor, insideOf, visibleTo } from "../groups/public.ts";
 import { visibleHomework } from "../homework/public.ts";
+import { nameOfFile } from "../uploads/public.ts";
 import { visibleExam } from "../quizzes/exams/public.ts";
 import type { Place } from "./rules.ts";
 
@@ -65,7 +66,7 @@ export const filesWith = (viewer: Reader, { words, after, most }: Wanted): Sql =
       where status = 'published' and attachment_url is not null and ${withWords(part`file_words(attachment_url)`, words)}
       order by id desc limit ${fixed(FROM_INDEX)})
     select f.*, g.name as group_name, g.slug as group_slug, null as of_en, f.created_at as at,
-      (extract(epoch from f.created_at) * 1000000)::bigint::text as micros
+      ${nameOfFile(part`f.url`)} as file_name, (extract(epoch from f.created_at) * 1000000)::bigint::text as micros
     from (
       (select 'f' as letter, gf.id::bigint, gf.title, null as of, gf.group_id, gf.created_at, gf.url
         from put join group_files gf on gf.id = put.id

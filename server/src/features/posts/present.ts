@@ -46,6 +46,7 @@ export type SharedPostRow = ColumnsOf<typeof cardColumns> & {
   group_name: string | null;
   group_image: string | null;
   also_in: Post["also_in"] | null;
+  attachment_name: string | null;
   recent: RecentCommentRow[] | null;
   reactions: Reactor[] | null;
 };
@@ -163,7 +164,7 @@ export const asSharedCard = (row: SharedPostRow) => ({
   ...(row.audience === "school" && { for_school: true as const }),
   ...(row.also_in && { also_in: row.also_in }),
   ...(row.attachment_url !== null && {
-    attachment: { url: row.attachment_url, name: fileNameOf(row.attachment_url) },
+    attachment: { url: row.attachment_url, name: row.attachment_name ?? fileNameOf(row.attachment_url) },
   }),
   status: "published" as const,
   created_at: row.created_at.toISOString(),

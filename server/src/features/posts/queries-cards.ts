@@ -5,6 +5,7 @@ import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { createTtlCache, perOwner, type TtlCache } from "../../kit/ttl-cache.ts";
 import { asPost, asSharedCard, type SharedCard, type SharedPostRow, type ViewerState } from "./present.ts";
+import { nameOfFile } from "../uploads/public.ts";
 import { placedFor } from "./queries-audience.ts";
 import { cardColumns, reactionColumns } from "./tables.ts";
 
@@ -95,7 +96,7 @@ async function loadCards(db: Db, ids: readonly number[]): Promise<Map<number, Fo
         'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
       s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
       g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
-      null as also_in, k.recent, e.reactions
+      null as also_in, ${nameOfFile(part`p.attachment_url`)} as attachment_name, k.recent, e.reactions
     from posts p
     join users u on u.id = p.user_id
     left join subjects s on s.id = p.subject_id

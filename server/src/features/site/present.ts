@@ -1,4 +1,5 @@
 import type { FooterSettings, SiteSettings } from "@angon/contract/administration/settings";
+import type { Language } from "@angon/contract/kit/language";
 import type { LetterHead } from "../../kit/delivery/mailer.ts";
 import type { Settings } from "../../kit/settings.ts";
 import { logoNames, type LogoName } from "../../files/logo.ts";
@@ -9,6 +10,9 @@ export const siteFrom = (own: Partial<SiteSettings> | undefined): SiteSettings =
   ...defaultSite,
   ...own,
 });
+
+export const schoolName = ({ settings }: { settings: Settings }, language: Language): string =>
+  siteFrom(settings.get("site")).brand[language];
 
 export const footerFrom = (own: Partial<FooterSettings> | undefined): FooterSettings => ({
   ...defaultFooter,

@@ -1,3 +1,3 @@
 export { storeLogo } from "./commands.ts";
 export { readSite } from "./queries.ts";
-export { footerFrom, letterHead, logoAddress, siteFrom } from "./present.ts";
+export { footerFrom, letterHead, logoAddress, schoolName, siteFrom } from "./present.ts";

@@ -22,6 +22,7 @@ import {
   PERMIT_MINUTES,
   placesOf,
   plainType,
+  shownNameOf,
   sizedKey,
   UNUSED_HOURS,
   urlOf,
@@ -56,9 +57,9 @@ export async function permit(
   });
   return ctx.write(async (tx) => {
     await tx.run(sql`
-      insert into uploads (key, owner_id, permit_hash, file_type, file_size, permit_ends_at, created_at)
+      insert into uploads (key, owner_id, permit_hash, file_type, file_size, permit_ends_at, created_at, shown_name)
       values (${key}, ${ctx.viewer.userId}, ${permitHash(token)}, ${body.fileType}, ${body.fileSize},
-              ${plus(at, { minutes: PERMIT_MINUTES })}, ${at})`);
+              ${plus(at, { minutes: PERMIT_MINUTES })}, ${at}, ${shownNameOf(body.fileName, body.fileType)})`);
     return {
       uploadUrl: `/api/files/put/${token}`,
       imageUrl: urlOf(key),

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@angon/contract";
 import type { ResourceRef } from "@angon/contract/kit/resource";
 import { pictureWidths, type FileKind } from "@angon/contract/uploads";
 import type { Db, Tx } from "../../db/database.ts";
-import { sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
 import { openStore } from "../../files/open.ts";
 import { emit } from "../../jobs/outbox.ts";
 import type { Services } from "../../kit/context.ts";
@@ -110,6 +110,16 @@ export async function release(tx: Tx, url: string): Promise<void> {
   const released = await tx.run(sql`delete from uploads where key = ${key}`);
   if (released > 0) await emit(tx, "upload.released", { key });
 }
+
+/** Pages of homework keep no name of their sender. */
+export const forgetNames = (tx: Tx, urls: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update uploads set shown_name = null
+    where key = any(${urls.flatMap((url) => keyIn(url) ?? [])}::text[]) and shown_name is not null`);
+
+/** The name that the sender gave the file at an address of a row. */
+export const nameOfFile = (url: ReturnType<typeof part>): ReturnType<typeof part> => part`
+  (select sent.shown_name from uploads sent where sent.key = substr(${url}, ${fixed(urlOf("").length + 1)}))`;
 
 /** Files that their owners sent and nothing shows. */
 export async function releaseUnused(tx: Tx, ownerIds: readonly number[]): Promise<void> {

@@ -69,7 +69,7 @@ export type FileRequest = {
 };
 
 /** `keptSeconds`: how long a reader may keep it; of a public file for good. */
-export type ServedFile = { file: StoredFile; keptSeconds: number | "forever" };
+export type ServedFile = { file: StoredFile; keptSeconds: number | "forever"; shownName: string | null };
 
 /** A stored file as its address names it; what is private needs a link, and a reader who still may see it. */
 export async function fileAt(services: Services, asked: FileRequest): Promise<ServedFile> {
@@ -84,12 +84,16 @@ export async function fileAt(services: Services, asked: FileRequest): Promise<Se
   const isNarrower = width !== undefined && width < (upload.width ?? 0);
   const file = (isNarrower ? await files.open(sizedKey(key, width)) : undefined) ?? (await files.open(key));
   if (!file) return fail("common.not_found");
-  return { file, keptSeconds: seconds === Infinity ? "forever" : seconds };
+  return {
+    file,
+    keptSeconds: seconds === Infinity ? "forever" : seconds,
+    shownName: upload.shown_name,
+  };
 }
 
 const storedAt = (db: Db, key: string) =>
-  db.one<Pick<UploadRow, "width" | "is_private">>(sql`
-    select width, is_private from uploads where key = ${key} and stored_at is not null`);
+  db.one<Pick<UploadRow, "width" | "is_private" | "shown_name">>(sql`
+    select width, is_private, shown_name from uploads where key = ${key} and stored_at is not null`);
 
 /** The remaining lifetime of a signed link in seconds; 0 when its viewer may no longer see the content. */
 async function secondsOf({ keys, clock, database }: Services, asked: FileRequest): Promise<number> {

@@ -10,7 +10,7 @@ import { bearerOf } from "../../kit/http/request-guard.ts";
 import { addressKey, addressLimit } from "../../kit/limits.ts";
 import { store } from "./commands.ts";
 import { fileAt } from "./queries.ts";
-import { rangeIn, shownAs } from "./rules.ts";
+import { dispositionOf, rangeIn, shownAs } from "./rules.ts";
 
 const text = { type: "string" };
 const param = (name: string, place: "path" | "query", schema: object, description: string) => ({
@@ -142,7 +142,7 @@ async function senderOf({ viewers }: Services, request: FastifyRequest<Put>) {
 async function show(services: Services, request: FastifyRequest<Get>, reply: FastifyReply) {
   const key = request.params["*"];
   const { w, until, of, to, sig } = request.query;
-  const { file, keptSeconds } = await fileAt(services, { key, w, until, of, to, sig });
+  const { file, keptSeconds, shownName } = await fileAt(services, { key, w, until, of, to, sig });
   const { type, name, saved } = shownAs(key);
   const { range, "if-range": condition } = request.headers;
   // We name no versions, so a condition on one is never met.
@@ -155,7 +155,7 @@ async function show(services: Services, request: FastifyRequest<Get>, reply: Fas
   reply.headers({
     "content-type": type,
     "content-length": String(part ? part.to - part.from + 1 : file.bytes),
-    "content-disposition": `${saved ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "content-disposition": dispositionOf(saved, name, shownName),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "accept-ranges": "bytes",
     "cache-control":

@@ -9,9 +9,11 @@ import {
   linkEnd,
   placesOf,
   plainType,
+  dispositionOf,
   rangeIn,
   secondsLeft,
   shownAs,
+  shownNameOf,
   urlOf,
 } from "./rules.ts";
 
@@ -121,6 +123,30 @@ describe("the key of a file", () => {
     const [whole, ...narrower] = placesOf(keyOf("a.png"));
     expect(narrower).toEqual([360, 720].map((width) => whole?.replace(".webp", `.${width}.webp`)));
     expect(narrower.map(isKey)).toEqual([false, false]);
+  });
+});
+
+describe("the name that readers see", () => {
+  it.each<[string, FileType, string | null]>([
+    ["files/পাঠ ১.PDF", "application/pdf", "পাঠ ১.pdf"],
+    ["রুটিন (নতুন).pdf", "application/pdf", "রুটিন (নতুন).pdf"],
+    ["files/র‍্যাঙ্ক.pdf", "application/pdf", "র‍্যাঙ্ক.pdf"],
+    ["files/ক\u09C7\u09BE.pdf", "application/pdf", "ক\u09CB.pdf"],
+    ['files/a<b>:"c|d?*.pdf', "application/pdf", "a b c d.pdf"],
+    ["files/নোট\u202Efdp.exe", "application/pdf", "নোট fdp.pdf"],
+    ["files/...hidden..pdf", "application/pdf", "hidden.pdf"],
+    ["ছবি.png", "image/png", null],
+    ["homework/রাফির খাতা.pdf", "application/pdf", null],
+    ["files/---.pdf", "application/pdf", null],
+    ["files/.pdf", "application/pdf", null],
+  ])("of %s sent as %s is %s", (fileName, type, shown) => {
+    expect(shownNameOf(fileName, type)).toBe(shown);
+  });
+
+  it("is written into a header in letters of RFC 5987", () => {
+    expect(dispositionOf(true, "file.pdf", "ক (১)'*.pdf")).toBe(
+      "attachment; filename=\"file.pdf\"; filename*=UTF-8''%E0%A6%95%20%28%E0%A7%A7%29%27%2A.pdf",
+    );
   });
 });
 

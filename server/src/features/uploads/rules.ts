@@ -48,6 +48,40 @@ export function keyFor(fileName: string, type: FileType, { number, at, secret }:
   return `${folder}/${own || NAMELESS[kind]}-${number}-${time}-${secret}.${ending}`;
 }
 
+const SHOWN_LETTERS = 120;
+/** Signs that a file system refuses, and characters without a shape but for the joiners of Bengali. */
+const UNSAFE = /[<>:"/\\|?*]|(?![\u200C\u200D])\p{C}|\p{Zl}|\p{Zp}/gu;
+
+/** `files/My Notes.PDF` → `My Notes.pdf`: how its sender named a PDF. Homework has no such name, and pictures need none. */
+export function shownNameOf(fileName: string, type: FileType): string | null {
+  const parts = fileName.split(/[/\\]/);
+  if (endingOf(type) !== "pdf" || (parts.length > 1 && parts[0] === "homework")) return null;
+  const base = (parts.at(-1) ?? "")
+    .replace(/\.[^.\s]{1,5}$/, "")
+    .replace(UNSAFE, " ")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/^[.\s]+/, "");
+  const short = Array.from(base)
+    .slice(0, SHOWN_LETTERS)
+    .join("")
+    .replace(/[.\s]+$/, "");
+  return /[\p{L}\p{N}]/u.test(short) ? `${short}.pdf` : null;
+}
+
+/** The letters of RFC 5987 that `encodeURIComponent` leaves. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** RFC 6266: the sender's name in full, beside a name in ASCII for old programs. */
+export const dispositionOf = (saved: boolean, ascii: string, shownName: string | null): string =>
+  `${saved ? "attachment" : "inline"}; ` +
+  (shownName === null ? "" : `filename="${ascii}"; `) +
+  `filename*=UTF-8''${encoded(shownName ?? ascii)}`;
+
 /** A page of homework may not tell its author by its name. */
 export const withoutOwnName = (fileName: string): string =>
   fileName.startsWith("homework/") ? "homework/" : fileName;

@@ -23,4 +23,6 @@ export type UploadRow = {
   is_private: boolean;
   used_at: Date | null;
   created_at: Date;
+  /** As the sender named a PDF; null for homework, whose author it could tell. */
+  shown_name: string | null;
 };

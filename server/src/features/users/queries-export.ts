@@ -34,7 +34,7 @@ export async function ownData(db: Db, userId: number, accountId: number): Promis
     group_bans: await db.many(sql`
       select group_id, reason, until, created_at from group_bans where user_id = ${userId}`),
     uploads: await db.many(sql`
-      select key, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
+      select key, shown_name, file_type, stored_bytes, created_at from uploads where owner_id = ${userId}`),
     group_files: await db.many(sql`
       select id, group_id, title, url, created_at from group_files where user_id = ${userId} order by id`),
     posts: await db.many(sql`

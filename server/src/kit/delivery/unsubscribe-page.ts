@@ -23,10 +23,14 @@ export const unsubscribePolicy = [
 export type UnsubscribeLines = { title: string; ask: string; button: string; done: string; back: string };
 
 /** Without script: it must work in the browser of every mail program. */
-export function unsubscribePage(language: Language, lines: UnsubscribeLines, isDone: boolean): string {
-  const { title, ask, button, done, back } = lines;
+export function unsubscribePage(
+  language: Language,
+  { title, ask, button, done, back }: UnsubscribeLines,
+  { school, isDone }: { school: string; isDone: boolean },
+): string {
+  const name = escaped(school);
   const body = isDone
     ? `<p>${done}</p><p><a href="/">${back}</a></p>`
     : `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title} · ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1>${body}</main></body></html>`;
 }

@@ -8,6 +8,7 @@ type Unsubscribing = {
   /** The language of the letters that this token ends; refuses every other token. */
   languageOf(services: Services, token: string): Promise<Language>;
   stop(services: Services, token: string): Promise<Language>;
+  schoolName(services: Services, language: Language): string;
   lines: Readonly<Record<Language, UnsubscribeLines>>;
 };
 
@@ -21,7 +22,7 @@ export function mountUnsubscribe(
   app: FastifyInstance,
   services: Services,
   address: string,
-  { languageOf, stop, lines }: Unsubscribing,
+  { languageOf, stop, schoolName, lines }: Unsubscribing,
 ): void {
   const url = `${address}/:token`;
   const enter = (request: FastifyRequest) => services.limits.take(publicWriteLimit, addressKey(request.ip));
@@ -30,7 +31,7 @@ export function mountUnsubscribe(
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", unsubscribePolicy)
-      .send(unsubscribePage(language, lines[language], isDone));
+      .send(unsubscribePage(language, lines[language], { school: schoolName(services, language), isDone }));
   app.get<Visit>(url, async (request, reply) => {
     await enter(request);
     return show(reply, await languageOf(services, request.params.token), false);

@@ -1,4 +1,5 @@
 import { isSlug, type GroupSettings } from "@angon/contract/group-settings";
+import { slugFrom } from "@angon/contract/groups/slug";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../lib/http/problem.ts";
 import {
@@ -10,7 +11,6 @@ import {
   problemsIn,
   problemsOf,
   refIn,
-  slugFrom,
   typedSlug,
 } from "./state.ts";
 

@@ -3,14 +3,11 @@ import {
   GROUP_DESCRIPTION_LIMIT,
   GROUP_NAME_LENGTH,
   isSlug,
-  SLUG_LENGTH,
-  slugPattern,
   type GroupSettings,
 } from "@angon/contract/group-settings";
 import type { GroupType } from "@angon/contract/groups";
 import type { Person } from "@angon/contract/people";
 import { fieldSentences, isFieldCode, type FieldCode } from "@angon/contract/kit/field-messages";
-import { romanized } from "@angon/contract/search/sounds/romanized";
 import { isTooLong, isTooShort, latinDigits, tidyLine, tidyText } from "@angon/contract/kit/text";
 import { serverProblems } from "../../lib/forms/server-problems.ts";
 import type { Language } from "../../lib/i18n/language.tsx";
@@ -107,17 +104,6 @@ export const typedSlug = (typed: string): string =>
   latinDigits(typed)
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
-
-/** The address of a name, a Bengali one by its sounds. */
-export function slugFrom(name: string): string {
-  const latin = latinDigits(romanized(name).normalize("NFKD"))
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, SLUG_LENGTH.max)
-    .replace(/^-|-$/g, "");
-  return slugPattern.test(latin) ? latin : "";
-}
 
 /** `/group/physics`, or the whole address as it was copied. */
 export const refIn = (typed: string): string =>

@@ -67,6 +67,14 @@ export const text = defineText({
     en: "Only their authors and moderators see these. The longest waiting comes first.",
   },
   found: { bn: "যা ধরা পড়েছে", en: "Found" },
+  newAccount: {
+    bn: "নতুন অ্যাকাউন্টের প্রথম দিকের পোস্ট, তাই একজন মডারেটর আগে দেখবেন।",
+    en: "One of the first posts of a new account, so a moderator looks first.",
+  },
+  groupApproval: {
+    bn: "গ্রুপটায় পোস্ট অনুমোদন লাগে, আর এখন কোনো পরিচালক নেই।",
+    en: "Posts in this group need approval, and no one leads it now.",
+  },
   publish: { bn: "প্রকাশ করুন", en: "Publish" },
   refuse: { bn: "ফিরিয়ে দিন", en: "Refuse" },
   published: { bn: "পোস্টটা প্রকাশ হয়েছে", en: "The post is published" },

@@ -11,6 +11,7 @@ import { addUsers, changeImported, eraseUnused, restoreImported, type Imported }
 import { choicesOf } from "./present.ts";
 import { removeClasses } from "./commands-classes.ts";
 import { eraseGuardians, unlinkGuardians } from "./commands-guardians.ts";
+import { linesWithTakenRolls } from "./commands-rolls.ts";
 import { place } from "./commands-placed.ts";
 import { byPhone, existingForUpdate, factsNow, importOf, profileOf, type Existing } from "./queries.ts";
 import { existingFor, levelOf, readRow, type Wanted } from "./rules.ts";
@@ -52,7 +53,7 @@ export async function continueImport(services: Services, tx: Tx, importId: numbe
 const store = (tx: Tx, importId: number, outcomes: readonly Outcome[]) =>
   tx.run(sql`
     update import_rows r set outcome = o.outcome, user_id = o.user_id, before = o.before, after = o.after,
-      problems = o.problems, guardian_id = o.guardian_id, guardian_made = o.guardian_made
+      problems = o.problems, plan = case o.outcome when 'faulty' then 'faulty' else r.plan end, guardian_id = o.guardian_id, guardian_made = o.guardian_made
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o (line int, outcome text, user_id int, before jsonb, after jsonb, problems jsonb,
         guardian_id int, guardian_made boolean)
@@ -90,13 +91,20 @@ async function carryOut(
   const facts = await factsNow(tx);
   const choices = choicesOf(importRow);
   const read = rows.map((row) => ({ row, ...readRow(row.cells, choices, facts) }));
-  const ready: Ready[] = read.filter(({ problems }) => problems.length === 0);
+  const free: Ready[] = read.filter(({ problems }) => problems.length === 0);
   const accounts = await addAccounts(
     tx,
-    ready.flatMap(({ wanted: { phone, register } }) => [phone, register.guardian?.phone ?? phone]),
+    free.flatMap(({ wanted: { phone, register } }) => [phone, register.guardian?.phone ?? phone]),
     services.clock.now(),
   );
   const existing = byPhone(await existingForUpdate(tx, [...accounts.keys()]));
+  const rollTaken = await linesWithTakenRolls(tx, importRow, {
+    rows: free.map(({ row, wanted }) => ({ line: row.line, wanted })),
+    profiles: existing,
+    facts,
+  });
+  for (const { row, problems } of read) if (rollTaken.has(row.line)) problems.push("roll_taken");
+  const ready = free.filter(({ row }) => !rollTaken.has(row.line));
   const isKnown = ({ wanted }: Ready) =>
     existingFor(wanted, existing.get(wanted.phone) ?? [], choices).isKnown;
   const outcomes = [

@@ -12,17 +12,9 @@ import { columnsOf, readSheet } from "../../../kit/sheets/read-sheet.ts";
 import { requireStepUp } from "../../../kit/step-up.ts";
 import { canAdminister } from "../access.ts";
 import { HOUR, defineLimit } from "../../../kit/limits.ts";
+import { noteTakenRolls } from "./commands-rolls.ts";
 import { asImport, choicesOf, undoUntil } from "./present.ts";
-import {
-  byPhone,
-  existingWith,
-  factsNow,
-  holdersOf,
-  importOf,
-  knownBatches,
-  type Existing,
-} from "./queries.ts";
-import { takenRolls } from "./register/rules.ts";
+import { byPhone, existingWith, factsNow, importOf, knownBatches, type Existing } from "./queries.ts";
 import {
   existingFor,
   guessColumns,
@@ -109,29 +101,6 @@ function noteTakenGuardians(
     const holders = [...(profiles.get(phone) ?? []), ...(inFile.get(phone) ?? [])];
     if (isGuardianTaken(wanted, holders, choices))
       problemsAt.push({ code: "guardian_phone_taken", line: null });
-  }
-}
-
-/** A roll number that another student of the batch and section has, in the school or in an earlier line. */
-async function noteTakenRolls(
-  tx: Tx,
-  judged: readonly Judged[],
-  profiles: ReadonlyMap<string, readonly Existing[]>,
-  choices: ImportChoices,
-): Promise<void> {
-  const rows = judged.map(({ line, wanted }) => ({
-    line,
-    wanted,
-    profile: existingFor(wanted, profiles.get(wanted.phone) ?? [], choices).profile ?? null,
-  }));
-  const holders = await holdersOf(
-    tx,
-    judged.flatMap(({ wanted }) => wanted.register.roll ?? []),
-  );
-  const problems = new Map(takenRolls(rows, holders, choices).map((one) => [one.line, one]));
-  for (const { line, problemsAt } of judged) {
-    const problem = problems.get(line);
-    if (problem) problemsAt.push({ code: problem.code, line: problem.earlier });
   }
 }
 

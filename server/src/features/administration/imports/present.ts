@@ -1,5 +1,6 @@
 import type { Import, ImportChoices, ImportProblem, ImportRow } from "@angon/contract/administration/imports";
-import { HEADING_LENGTH, UNDO_HOURS } from "@angon/contract/administration/imports";
+import { UNDO_HOURS } from "@angon/contract/administration/imports";
+import { HEADING_LENGTH } from "@angon/contract/kit/sheet";
 import { importProblems } from "@angon/contract/administration/import-problems";
 import { cut } from "@angon/contract/markup/cut";
 import { writeCells, writeMoreCells } from "@angon/contract/questions/cells";

@@ -16,6 +16,7 @@ export const feature = defineFeature({
     limits: change("limits"),
     points: changePoints,
     sentences: change("sentences"),
+    first_posts: change("first_posts"),
     setLogo,
     removeLogo,
   },

@@ -11,6 +11,7 @@ import type { SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
 import { readSettings } from "../../../kit/settings.ts";
 import { quotasFrom } from "../../assistant/public.ts";
+import { firstPostsFrom } from "../../held/public.ts";
 import { sentencesFrom } from "../../homework/sentences/public.ts";
 import { pointSettings } from "../../points/public.ts";
 import { footerFrom, siteFrom } from "../../site/public.ts";
@@ -39,6 +40,7 @@ export async function allSettings(db: Db): Promise<SchoolSettings> {
       limits: limitsFrom(stored.limits),
       points,
       sentences: sentencesFrom(stored.sentences),
+      first_posts: firstPostsFrom(stored.first_posts),
     },
     versions: Object.fromEntries(
       rows.map(({ section, version }) => [section, version]),

@@ -7,7 +7,7 @@ import { audit } from "../../../kit/audit.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { checkTextOnce } from "../../guard/public.ts";
-import { hasOwnName } from "../../uploads/public.ts";
+import { forgetNames, hasOwnName } from "../../uploads/public.ts";
 import { canMark } from "../access.ts";
 import { homeworkForWrite } from "../commands.ts";
 import { checkArrival, checkSubmitter, homeworkToSubmit } from "../commands-submitting.ts";
@@ -43,6 +43,7 @@ export async function submit(
       committed,
       late: isLate(homework, homework.extended_until, committed ?? arrived),
     });
+    await forgetNames(tx, filesOf(body));
     await removeReceipt(tx, homework.id, viewer.userId);
     await emit(tx, "submission.changed", {
       submissionId: id,

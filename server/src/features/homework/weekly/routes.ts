@@ -6,6 +6,7 @@ import { refuseOtherMethods } from "../../../kit/http/endpoint.ts";
 import { mountUnsubscribe } from "../../../kit/http/unsubscribe-route.ts";
 import { addressKey, publicWriteLimit } from "../../../kit/limits.ts";
 import { sameBytes } from "../../../kit/secrets.ts";
+import { schoolName } from "../../site/public.ts";
 import { languageOfToken, stopByLink, stopByReply, UNSUBSCRIBE } from "./commands-stopping.ts";
 import { fieldsOf } from "./rules.ts";
 import { stopLines } from "./text.ts";
@@ -17,6 +18,7 @@ export function weeklyRoutes(app: FastifyInstance, services: Services): void {
   mountUnsubscribe(app, services, UNSUBSCRIBE, {
     languageOf: languageOfToken,
     stop: stopByLink,
+    schoolName,
     lines: stopLines,
   });
   const handler = (request: FastifyRequest, reply: FastifyReply) => take(services, request, reply);

@@ -1,6 +1,10 @@
-import { outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
+import { listColumns, outcomeKind, type BulkReport, type BulkRow } from "@angon/contract/members/bulk";
+import { writeCells } from "@angon/contract/questions/cells";
+import type { Language } from "../../../kit/context.ts";
+import { writeWorkbook } from "../../../kit/sheets/write-workbook.ts";
 import type { PlannedRow } from "./access.ts";
 import type { Wanted } from "./rules.ts";
+import { columnName, samplePeople, sheetName } from "./text.ts";
 
 /** A failed row names a person only when its match was unambiguous. */
 const asRow = ({ wanted, found, outcome }: PlannedRow): BulkRow => ({
@@ -29,4 +33,10 @@ export function reportOf(
   const counts = { done: 0, unchanged: 0, failed: 0 };
   for (const { outcome } of plan) counts[outcomeKind(outcome)]++;
   return { rows: plan.map(asRow), headings: [...columns], counts, member_count: memberCount };
+}
+
+/** A list of members with every column that is read: CSV as text, XLSX in base64. */
+export function sampleFile(format: "csv" | "xlsx", language: Language): string {
+  const table = [listColumns.map((column) => columnName(column, language)), ...samplePeople];
+  return format === "csv" ? writeCells(table) : writeWorkbook(sheetName[language], table).toString("base64");
 }

@@ -3,34 +3,39 @@ import {
   BULK_LIMITS,
   type bulkMembers,
   type BulkReport,
+  type ListLayout,
   type RollSource,
 } from "@angon/contract/members/bulk";
 import type { Db } from "../../../db/database.ts";
 import { part, sql } from "../../../db/sql.ts";
-import type { SignedIn } from "../../../kit/context.ts";
+import type { Language, SignedIn } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { parseSheetText } from "../../../kit/sheets/parse-sheet.ts";
 import { columnsOf, readSheet } from "../../../kit/sheets/read-sheet.ts";
+import type { SheetRow } from "../../../kit/sheets/read-workbook.ts";
 import { groupFor, insideOf, type GroupFound } from "../../groups/public.ts";
 import { bulkInviteLimit, memberLookupLimit } from "../limits.ts";
 import { canAdd, canReadPhones } from "../access.ts";
 import { seesOf } from "../queries-filtered.ts";
 import { adminsOf, asPlaced, managed } from "../queries.ts";
 import { outcomeOf, type Asking, type PlannedRow } from "./access.ts";
-import { reportOf } from "./present.ts";
+import { reportOf, sampleFile } from "./present.ts";
 import { candidatesOf, resolve } from "./queries-people.ts";
 import {
   byRolls,
+  chosenColumns,
+  chosenHeadings,
   detailsAfter,
   identityOf,
   isHeading,
+  layoutOf,
   rollClashes,
   underHeadings,
   withoutHeadings,
   type RollPlace,
   type Wanted,
 } from "./rules.ts";
-import { cellHeadings, headings } from "./text.ts";
+import { cellHeadings, columnName, headings } from "./text.ts";
 
 type Input = InputOf<typeof bulkMembers.apply>;
 type Body = Input["body"];
@@ -38,9 +43,17 @@ type Body = Input["body"];
 export async function preview(ctx: SignedIn, input: Input): Promise<BulkReport> {
   const { database, viewer } = ctx;
   const group = await managed(database, viewer, input.params.id);
-  const { rows, columns } = await wantedIn(ctx, input.body);
+  const { rows, columns, layout } = await wantedIn(ctx, input.body);
   const plan = await planOf(ctx, database, group, input.body, rows);
-  return reportOf(plan, group.member_count, columns);
+  return { ...reportOf(plan, group.member_count, columns), ...(layout && { layout }) };
+}
+
+export async function sample(
+  { database, viewer, request }: SignedIn,
+  { params, query }: InputOf<typeof bulkMembers.sample>,
+): Promise<ResponseOf<typeof bulkMembers.sample>> {
+  await managed(database, viewer, params.id);
+  return { file: sampleFile(query.format, request.language) };
 }
 
 const MAX_SOURCES = 200;
@@ -61,7 +74,7 @@ export async function sources(
 }
 
 /** The rows of a list, and the headings of its columns. */
-type GivenList = { rows: Wanted[]; columns: readonly string[] };
+type GivenList = { rows: Wanted[]; columns: readonly string[]; layout?: ListLayout };
 
 /** A file may take the parser a second, also one without rows: 30 files an hour. */
 const FILE_POINTS = 100;
@@ -72,13 +85,14 @@ export async function wantedIn(ctx: SignedIn, body: Body): Promise<GivenList> {
   const { limits, viewer } = ctx;
   if (body.file !== undefined)
     await limits.take(memberLookupLimit, viewer.userId, { points: FILE_POINTS, viewer });
-  const { rows, columns } = await listIn(ctx, body);
+  const { rows, columns, layout } = await listIn(ctx, body);
   // A row without headings may name several people.
   if (rows.length > BULK_LIMITS.rows) fail("members.list_too_long");
   await limits.take(memberLookupLimit, viewer.userId, { points: rows.length, viewer });
   const { action, section } = body;
-  if (action !== "details" || section === undefined) return { rows, columns };
-  return { rows: rows.map((row) => (row.section === undefined ? { ...row, section } : row)), columns };
+  if (action !== "details" || section === undefined) return { rows, columns, layout };
+  const withSection = rows.map((row) => (row.section === undefined ? { ...row, section } : row));
+  return { rows: withSection, columns, layout };
 }
 
 /** Rows of which some become invitations are counted once more when they are applied. */
@@ -93,27 +107,44 @@ export async function takeInvites(
   if (points > 0) await limits.take(bulkInviteLimit, viewer.userId, { points, viewer });
 }
 
-async function listIn(
-  ctx: SignedIn,
-  { file, text, rolls, user_ids, roll_section }: Body,
-): Promise<GivenList> {
-  const { language } = ctx.request;
+async function listIn(ctx: SignedIn, body: Body): Promise<GivenList> {
+  const { file, text, rolls, user_ids, roll_section } = body;
   if ([file, text, rolls, user_ids].filter((one) => one !== undefined).length !== 1)
     return fail("common.validation", { fields: [{ path: "text", code: "required" }] });
   if (rolls !== undefined) {
     const rows = byRolls(rolls, roll_section, BULK_LIMITS.rows);
-    return rows.length === 0 ? fail("sheet.empty") : { rows, columns: cellHeadings[language] };
+    return rows.length === 0 ? fail("sheet.empty") : { rows, columns: cellHeadings[ctx.request.language] };
   }
   if (user_ids !== undefined)
     return { rows: user_ids.map((id, i) => ({ line: i + 1, given: "", id })), columns: [] };
-  const [first, ...rest] =
-    file === undefined ? parseSheetText(text ?? "", most) : await readSheet(ctx, file, most);
+  const given = file === undefined ? parseSheetText(text ?? "", most) : await readSheet(ctx, file, most);
+  return readList(given, body, ctx.request.language);
+}
+
+function readList(
+  [first, ...rest]: readonly SheetRow[],
+  { columns: chosen, has_heading }: Body,
+  language: Language,
+): GivenList {
   if (first === undefined) return fail("sheet.empty");
-  const columns = columnsOf(first.cells, headings);
+  const found = columnsOf(first.cells, headings);
+  const columns = chosen ? chosenColumns(chosen) : found;
+  if (chosen && !isHeading(columns))
+    return fail("common.validation", { fields: [{ path: "columns", code: "required" }] });
+  const hasHeading = has_heading ?? isHeading(found);
+  const layout = layoutOf(first.cells, columns, hasHeading);
+  const people = hasHeading ? rest : [first, ...rest];
+  if (people.length === 0) return fail("sheet.empty");
   if (!isHeading(columns))
-    return { rows: [first, ...rest].flatMap(withoutHeadings), columns: cellHeadings[language] };
-  if (rest.length === 0) return fail("sheet.empty");
-  return { rows: rest.map((row) => underHeadings(row, columns)), columns: first.cells };
+    return { rows: people.flatMap(withoutHeadings), columns: cellHeadings[language], layout };
+  const names = chosen
+    ? chosenHeadings(first.cells, columns, {
+        hasHeading,
+        nameOf: (column) => columnName(column, language),
+        isKnown: (cell) => Object.keys(columnsOf([cell], headings)).length > 0,
+      })
+    : first.cells;
+  return { rows: people.map((row) => underHeadings(row, columns)), columns: names, layout };
 }
 
 /** Lets a change lock the people between finding and reading them. */

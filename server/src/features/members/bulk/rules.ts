@@ -1,5 +1,14 @@
 import { roleNames } from "@angon/contract/administration/import-words";
-import type { BulkAction, BulkOutcome } from "@angon/contract/members/bulk";
+import { cut } from "@angon/contract/markup/cut";
+import { HEADING_LENGTH } from "@angon/contract/kit/sheet";
+import {
+  listColumns,
+  type BulkAction,
+  type BulkOutcome,
+  type ListColumn,
+  type ListColumns,
+  type ListLayout,
+} from "@angon/contract/members/bulk";
 import { MAX_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { roleName } from "@angon/contract/members/role-names";
 import { rollsIn } from "@angon/contract/members/rolls";
@@ -29,6 +38,41 @@ export type Resolved = Wanted & { userId?: number };
 
 export type Heading = "id" | "name" | "role" | "roll" | "section" | "phone";
 export type Columns = Partial<Record<Heading, number>>;
+
+/** The columns that were chosen by hand; an id stands in files of the program alone. */
+export const chosenColumns = (columns: ListColumns): Columns =>
+  Object.fromEntries(
+    listColumns.flatMap((key) => (columns[key] === null ? [] : [[key, columns[key]] as const])),
+  );
+
+export const layoutOf = (cells: readonly string[], columns: Columns, has_heading: boolean): ListLayout => ({
+  first_row: cells.map((cell) => cut(cell, HEADING_LENGTH)),
+  has_heading,
+  columns: isHeading(columns)
+    ? (Object.fromEntries(listColumns.map((key) => [key, columns[key] ?? null])) as ListColumns)
+    : null,
+});
+
+/**
+ * The headings of rows whose columns were chosen, as the reader knows them: a list of the faulty rows is understood
+ * again. A known heading of a column that was not chosen is left out.
+ */
+export const chosenHeadings = (
+  cells: readonly string[],
+  columns: Columns,
+  { hasHeading, nameOf, isKnown }: HeadingFacts,
+): string[] =>
+  cells.map((cell, place) => {
+    const key = listColumns.find((one) => columns[one] === place);
+    if (key) return nameOf(key);
+    return hasHeading && !isKnown(cell) ? cell : "";
+  });
+
+type HeadingFacts = {
+  hasHeading: boolean;
+  nameOf: (column: ListColumn) => string;
+  isKnown: (cell: string) => boolean;
+};
 
 export const isHeading = ({ id, name, roll, phone }: Columns): boolean =>
   [id, name, roll, phone].some((column) => column !== undefined);

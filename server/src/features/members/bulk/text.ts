@@ -1,3 +1,5 @@
+import type { ListColumn } from "@angon/contract/members/bulk";
+import type { Language } from "../../../kit/context.ts";
 import type { Heading } from "./rules.ts";
 
 /** Headings that the reader of lists knows, in both languages. */
@@ -34,3 +36,23 @@ export const headings: Readonly<Record<Heading, readonly string[]>> = {
 
 /** Of a list without headings, as `cellsOf` writes its rows. */
 export const cellHeadings = { bn: ["নাম", "ফোন", "রোল"], en: ["Name", "Phone", "Roll"] } as const;
+
+const columnNames: Record<ListColumn, Record<Language, string>> = {
+  name: { bn: "নাম", en: "Name" },
+  phone: { bn: "মোবাইল", en: "Mobile" },
+  roll: { bn: "রোল", en: "Roll" },
+  section: { bn: "শাখা", en: "Section" },
+  role: { bn: "ভূমিকা", en: "Role" },
+};
+
+/** A heading that the reader knows. */
+export const columnName = (column: ListColumn, language: Language): string => columnNames[column][language];
+
+/** People of the sample, in the order of the columns. */
+export const samplePeople = [
+  ["মো. আবুল কাশেম", "01700000101", "১", "ক", ""],
+  ["নুসরাত জাহান", "01700000102", "২", "ক", ""],
+  ["অনিক দাস", "01700000103", "১", "খ", ""],
+] as const;
+
+export const sheetName: Record<Language, string> = { bn: "সদস্য", en: "Members" };

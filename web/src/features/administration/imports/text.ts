@@ -46,16 +46,10 @@ export const choicesText = defineText({
   guardian_phone: { bn: "অভিভাবকের ফোন", en: "Guardian's phone" },
   paid_until: { bn: "বেতনের শেষ দিন", en: "Paid until" },
   class: { bn: "ক্লাস", en: "Class" },
-  noColumn: { bn: "কোনো কলামে নেই", en: "No column" },
-  column: {
-    bn: (n: string, heading: string) => `কলাম ${n}: ${heading}`,
-    en: (n: string, heading: string) => `Column ${n}: ${heading}`,
-  },
   required: { bn: "কলামটা বেছে নিন", en: "Choose the column" },
   defaultRole: { bn: "ভূমিকা লেখা না থাকলে", en: "Role of rows without one" },
   defaultBatch: { bn: "ব্যাচ লেখা না থাকলে", en: "Batch of rows without one" },
   noBatch: { bn: "সারিটা বাদ যাবে", en: "The row is refused" },
-  heading: { bn: "প্রথম সারিতে কলামের নাম আছে", en: "The first row has the headings" },
   updates: { bn: "যাঁরা আছেন তাঁদের তথ্যও বদলান", en: "Change people who exist already" },
   updatesHint: {
     bn: "একই ফোন নম্বরের মানুষের নাম, ব্যাচ ও প্রতিষ্ঠান ফাইলের মতো হবে। ভূমিকা বদলাবে না।",

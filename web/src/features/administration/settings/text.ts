@@ -6,6 +6,10 @@ export const text = defineText({
     bn: "সার্ভার এক সেকেন্ডের মধ্যে নতুন মান মেনে চলে। খোলা পেজ তা দেখায় পরের বার লোড হলে।",
     en: "The server follows a change within a second. Pages that are open show it when they are next loaded.",
   },
+  firstPosts: {
+    bn: "কম পোস্ট প্রকাশ হয়েছে, বা বয়স কম, এমন অ্যাকাউন্টের পোস্ট একজন মডারেটর দেখে দিলে প্রকাশ হয়। কর্মীদের পোস্ট আর সবার মন্তব্য অপেক্ষায় থাকে না। এখনই যত অ্যাকাউন্ট আছে, নিয়মটা তাদের জন্যও।",
+    en: "Posts of an account with few published posts, or of a young account, appear once a moderator has seen them. Posts of staff and all comments never wait. The rule holds for accounts that exist already, too.",
+  },
   sections: { bn: "সেটিংসের অংশ", en: "Sections of the settings" },
   save: { bn: "সংরক্ষণ করুন", en: "Save" },
   unchanged: { bn: "কিছুই বদলানো হয়নি", en: "Nothing was changed" },
@@ -42,6 +46,7 @@ export const sectionText = defineText({
   quotas: { bn: "উত্তরের কোটা", en: "Answer quotas" },
   limits: { bn: "সীমা", en: "Limits" },
   sentences: { bn: "অভিভাবকের বাক্য", en: "Sentences to guardians" },
+  first_posts: { bn: "নতুনদের পোস্ট", en: "First posts" },
   logo: { bn: "লোগো", en: "Logo" },
 });
 
@@ -116,5 +121,13 @@ export const fieldText = defineText({
   codesAddress: { bn: "ঘণ্টায় এক ঠিকানার কোড", en: "Codes for one address per hour" },
   points: { bn: "পয়েন্ট", en: "Points" },
   daily: { bn: "দিনে কতবার (খালি মানে যতবার খুশি)", en: "Times per day (empty: any)" },
+  approved_posts: {
+    bn: "প্রথম কতটা পোস্ট মডারেটর আগে দেখবেন (০: দেখা লাগবে না)",
+    en: "First posts that wait for a moderator (0: none)",
+  },
+  account_days: {
+    bn: "কত দিনের কম বয়সী অ্যাকাউন্টের সব পোস্ট মডারেটর দেখবেন (০: দেখা লাগবে না)",
+    en: "All posts wait while an account is younger than (days; 0: none wait)",
+  },
   daily_points: { bn: "দিনে সর্বোচ্চ পয়েন্ট", en: "Most points per day" },
 });

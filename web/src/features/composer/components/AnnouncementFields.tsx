@@ -32,7 +32,8 @@ export default function AnnouncementFields(props: AnnouncementFieldsProps) {
   const led = groups.filter(({ can }) => can.lead_posts);
   const isOwn = place?.can?.lead_posts === true;
   const { announcement } = draft;
-  const choose = (kind: Kind) => onChange({ announcement: firstOf(kind, place, draft.batch) });
+  const choose = (kind: Kind) =>
+    onChange({ announcement: firstOf(kind, { place, led, batch: draft.batch }) });
   const kinds: Kind[] = [
     ...(isOwn ? (["own"] as const) : []),
     ...(led.length > (isOwn ? 1 : 0) ? (["groups"] as const) : []),
@@ -42,7 +43,11 @@ export default function AnnouncementFields(props: AnnouncementFieldsProps) {
   if (!first) return null;
   const toggle = (isOn: boolean) =>
     isOn
-      ? onChange({ announcement: firstOf(first, place, draft.batch), category: "other", ai: false })
+      ? onChange({
+          announcement: firstOf(first, { place, led, batch: draft.batch }),
+          category: "other",
+          ai: false,
+        })
       : onChange({ announcement: null, attachment: null });
   return (
     <div className="flex flex-col gap-3 rounded-control bg-surface-2 px-3.5 py-3">
@@ -129,10 +134,13 @@ function kindOf(announcement: NewAnnouncement): Kind {
   return announcement.school ? "school" : "batch";
 }
 
-/** A kind of audience before anything is chosen in it. */
-function firstOf(kind: Kind, place: Place, batch: string | null): NewAnnouncement {
+type Choices = { place: Place; led: readonly Group[]; batch: string | null };
+
+/** A kind of audience before anything is chosen in it; the only group of a teacher is chosen. */
+function firstOf(kind: Kind, { place, led, batch }: Choices): NewAnnouncement {
   if (kind === "own") return true;
-  if (kind === "groups") return { group_ids: place ? [place.id] : [] };
+  if (kind === "groups")
+    return { group_ids: place ? [place.id] : led.length === 1 ? led.map(({ id }) => id) : [] };
   if (kind === "school") return { school: true };
   return { hsc_batch: batch ?? currentBatchNames()[0] ?? batchNames()[0] ?? "" };
 }

@@ -5,6 +5,7 @@ import {
   SLUG_LENGTH,
 } from "@angon/contract/group-settings";
 import { lengthOf } from "@angon/contract/kit/text";
+import { slugFrom } from "@angon/contract/groups/slug";
 import { useState } from "react";
 import { bindFields } from "../../../lib/forms/bind-fields.ts";
 import { useFormat } from "../../../lib/i18n/format.ts";
@@ -12,7 +13,7 @@ import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { fieldSentence, slugFrom, typedSlug, type FieldsProps } from "../state.ts";
+import { fieldSentence, typedSlug, type FieldsProps } from "../state.ts";
 import { text } from "../text.ts";
 
 interface NameFieldsProps extends FieldsProps {

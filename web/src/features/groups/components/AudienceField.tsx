@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { batchNames } from "../../../lib/data/batch.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Field } from "../../../ui/Field.tsx";
@@ -21,9 +22,16 @@ interface AudienceFieldProps {
   onChange: (patch: Partial<Audience>) => void;
 }
 
-/** A batch or a group of the teacher. */
+/** A batch or a group of the teacher; the only class of a teacher is chosen from the beginning. */
 export function AudienceField({ label, value, error, isTaught = false, onChange }: AudienceFieldProps) {
   const t = useText(text);
+  const taught = useTaughtGroups(isTaught);
+  const only = isTaught && taught.length === 1 ? taught[0]?.id : undefined;
+  const isChosen = value.hsc_batch !== null || value.group_id !== null;
+  const choose = useEffectEvent((group_id: number) => onChange({ audience: "group", group_id }));
+  useEffect(() => {
+    if (only !== undefined && !isChosen) choose(only);
+  }, [only, isChosen]);
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -62,6 +70,12 @@ export function AudienceField({ label, value, error, isTaught = false, onChange 
   );
 }
 
+/** The classes and courses of the teacher, or all groups. */
+function useTaughtGroups(isTaught: boolean) {
+  const mine = useMyGroups(undefined) ?? [];
+  return isTaught ? mine.filter(({ type }) => type === "CLASS" || type === "COURSE") : mine;
+}
+
 interface GroupFieldProps {
   groupId: number | null;
   error: string | undefined;
@@ -71,8 +85,7 @@ interface GroupFieldProps {
 
 function GroupField({ groupId, error, isTaught, onChange }: GroupFieldProps) {
   const t = useText(text);
-  const mine = useMyGroups(undefined) ?? [];
-  const groups = isTaught ? mine.filter(({ type }) => type === "CLASS" || type === "COURSE") : mine;
+  const groups = useTaughtGroups(isTaught);
   const isListed = groupId === null || groups.some(({ id }) => id === groupId);
   return (
     <Field label={t.group} error={error}>

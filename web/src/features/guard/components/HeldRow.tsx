@@ -14,8 +14,8 @@ import { decideHeld, reloadHeld } from "../api.ts";
 import { text } from "../text.ts";
 import { Matches } from "./Matches.tsx";
 
-/** A held post as its readers would see it, the findings in it, and the two decisions. */
-export function HeldRow({ held: { id, found } }: { held: HeldPost }) {
+/** A held post as its readers would see it, why it is held, and the two decisions. */
+export function HeldRow({ held: { id, found, new_account } }: { held: HeldPost }) {
   const t = useText(text);
   const language = useLanguage();
   const [isRefusing, setRefusing] = useState(false);
@@ -29,8 +29,14 @@ export function HeldRow({ held: { id, found } }: { held: HeldPost }) {
     <li className="mb-3">
       <PostCard id={id} />
       <Card as="div" padded className="mt-1 flex flex-col gap-3">
-        <p className="text-label font-semibold">{t.found}</p>
-        <Matches matches={found} />
+        {new_account && <p className="text-small text-ink-2">{t.newAccount}</p>}
+        {found.length > 0 && (
+          <>
+            <p className="text-label font-semibold">{t.found}</p>
+            <Matches matches={found} />
+          </>
+        )}
+        {found.length === 0 && !new_account && <p className="text-small text-ink-2">{t.groupApproval}</p>}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button variant="secondary" disabled={publishing.isPending} onClick={() => setRefusing(true)}>
             {t.refuse}

@@ -16,3 +16,6 @@ export const sourcesQuery = (groupId: number) =>
     queryFn: ({ signal }) =>
       sendRequest(bulkMembers.sources, { params: { id: String(groupId) } }, { signal }),
   });
+
+export const readSample = (groupId: number, format: "csv" | "xlsx") =>
+  sendRequest(bulkMembers.sample, { params: { id: String(groupId) }, query: { format } });

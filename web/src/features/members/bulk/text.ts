@@ -64,6 +64,18 @@ export const text = defineText({
   orFile: { bn: "অথবা ফাইল বাছাই", en: "Or choose a file" },
   otherFile: { bn: "অন্য ফাইল বাছাই", en: "Choose another file" },
   formats: { bn: "এক্সেল (.xlsx) বা CSV, ১,০০০ সারি পর্যন্ত", en: "Excel (.xlsx) or CSV, up to 1,000 rows" },
+  sampleXlsx: { bn: "নমুনা ফাইল (এক্সেল)", en: "Sample (Excel)" },
+  sampleCsv: { bn: "নমুনা ফাইল (CSV)", en: "Sample (CSV)" },
+  columns: { bn: "কোন কলামে কী আছে", en: "What the columns are" },
+  columnsByLook: {
+    bn: "কলামের নাম চেনা যায়নি; প্রতিটা ঘর দেখে আন্দাজ করা হয়েছে। ভুল হলে নিচে বাছাই দরকার।",
+    en: "No known headings were found, so each cell was read by what it looks like. Choose the columns if that is wrong.",
+  },
+  columnsMissing: {
+    bn: "নাম, ফোন বা রোলের কলাম বাছাই দরকার।",
+    en: "Choose the column of name, phone or roll.",
+  },
+  checkAgain: { bn: "আবার যাচাই", en: "Check again" },
   dropFile: { bn: "ফাইলটা বাদ", en: "Remove the file" },
   check: { bn: "যাচাই", en: "Check" },
   checking: { bn: "যাচাই হচ্ছে…", en: "Checking…" },
@@ -135,6 +147,14 @@ export const text = defineText({
   acceptNow: { bn: "নেওয়া হোক", en: "Accept" },
   accepting: { bn: "নেওয়া হচ্ছে…", en: "Accepting…" },
   accepted: { bn: (n: string) => `${n} জন এখন গ্রুপের সদস্য`, en: (n: string) => `${n} are members now` },
+});
+
+export const columnText = defineText({
+  name: { bn: "নাম", en: "Name" },
+  phone: { bn: "ফোন নম্বর", en: "Phone number" },
+  roll: { bn: "রোল", en: "Roll number" },
+  section: { bn: "শাখা", en: "Section" },
+  role: { bn: "ভূমিকা", en: "Role" },
 });
 
 /** The button that applies a checked list. */

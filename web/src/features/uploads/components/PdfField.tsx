@@ -48,7 +48,7 @@ export function PdfField({ url, pdf, disabled = false }: PdfFieldProps) {
           <span className="num min-w-0 grow truncate pt-0.5">
             {isSending
               ? t.pdfSending(number(upload.at === "uploading" ? Math.floor(upload.share * 100) : 0))
-              : pdfNameOf(url ?? "")}
+              : (pdf.name ?? pdfNameOf(url ?? ""))}
           </span>
           <IconButton icon={X} label={t.removePdf} disabled={disabled} onClick={pdf.remove} />
         </div>

@@ -2,6 +2,7 @@ import type { ImportField, ImportRole } from "@angon/contract/administration/imp
 import type { ImportProblemCode } from "@angon/contract/administration/import-problems";
 import { genderNames, studyGroupNames } from "@angon/contract/administration/import-words";
 import { GROUP_NAME_LENGTH, SLUG_LENGTH } from "@angon/contract/group-settings";
+import { slugFrom } from "@angon/contract/groups/slug";
 import { latinDigits, phonePattern, singleLine } from "@angon/contract/kit/text";
 import { MAX_ROLL, SECTION_LENGTH } from "@angon/contract/members/filter";
 import { NAME_LENGTH } from "@angon/contract/people";
@@ -108,15 +109,10 @@ export function readRegister(
   return { register, problems };
 }
 
-/** An address of the Latin letters and digits of a name; empty where it has no letters. */
+/** The address of a class by the sounds of its name; empty where it has none. */
 export const classSlug = (name: string): string => {
-  const slug = latinDigits(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, SLUG_LENGTH.max - SLUG_SPACE)
-    .replace(/-$/, "");
-  return /[a-z]/.test(slug) && slug.length >= SLUG_LENGTH.min ? slug : "";
+  const slug = slugFrom(name, SLUG_SPACE);
+  return slug.length >= SLUG_LENGTH.min ? slug : "";
 };
 
 /** For a number behind a slug that is taken. */

@@ -11,8 +11,9 @@ import { Fields } from "../../../../lib/forms/Fields.tsx";
 import { FormProblem } from "../../../../lib/forms/FormProblem.tsx";
 import type { useForm } from "../../../../lib/forms/use-form.ts";
 import { site } from "../../../../lib/hydration/site.ts";
-import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { ColumnFields } from "../../../../lib/sheets/ColumnFields.tsx";
+import { text as sheetText } from "../../../../lib/sheets/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { Field } from "../../../../ui/Field.tsx";
 import { Select } from "../../../../ui/Select.tsx";
@@ -36,38 +37,19 @@ const sentences = { ...administrationErrors, ...administrationImportsErrors };
 export function ChoicesForm({ found, form, isChanged }: ChoicesFormProps) {
   const t = useText(choicesText);
   const roles = useText(roleText);
-  const { number } = useFormat();
+  const sheet = useText(sheetText);
   const { values, shown, change } = form;
   return (
     <form {...form.props} aria-label={t.title} className="grid gap-3 border-t border-line px-4 py-4">
       <h2 className="text-h3">{t.title}</h2>
       <Fields disabled={form.isPending} className="contents">
         <div className="grid gap-3 sm:grid-cols-2">
-          {shownFields().map((field) => (
-            <Field key={field} label={t[field]} error={shown[field] && t.required}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={String(values.columns[field] ?? "none")}
-                  onChange={({ target }) =>
-                    change({
-                      columns: {
-                        ...values.columns,
-                        [field]: target.value === "none" ? null : Number(target.value),
-                      },
-                    })
-                  }
-                >
-                  <option value="none">{t.noColumn}</option>
-                  {found.headings.map((heading, i) => (
-                    <option key={i} value={i}>
-                      {t.column(number(i + 1), heading)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          ))}
+          <ColumnFields
+            fields={shownFields().map((key) => ({ key, label: t[key], error: shown[key] && t.required }))}
+            headings={found.headings}
+            columns={values.columns}
+            onChange={(patch) => change({ columns: { ...values.columns, ...patch } })}
+          />
           <Field label={t.defaultRole}>
             {(ids) => (
               <Select
@@ -107,7 +89,7 @@ export function ChoicesForm({ found, form, isChanged }: ChoicesFormProps) {
           </Field>
         </div>
         <SwitchRow
-          label={t.heading}
+          label={sheet.heading}
           checked={values.has_heading}
           onChange={(has_heading) => change({ has_heading })}
         />

@@ -42,6 +42,7 @@ export default function SettingsPage() {
         {data ? (
           <div key={section}>
             {section === "site" && <LogoCard />}
+            {section === "first_posts" && <p className="px-4 pt-4 text-small text-ink-2">{t.firstPosts}</p>}
             <SectionForm section={section} version={data.versions[section]} value={data.values[section]} />
             <ChangeHistory section={section} version={data.versions[section]} />
           </div>

@@ -17,7 +17,7 @@ import { useLiveSubmissions } from "../use-live-submissions.ts";
 import { MissingList } from "./MissingList.tsx";
 import { SubmissionCard } from "./SubmissionCard.tsx";
 
-/** The solution, the viewer's own work and that of the others, below the homework. */
+/** The viewer's own work with its mark, the solution and the work of the others, below the homework. */
 export default function SubmissionSections({ homework }: { homework: Homework }) {
   const t = useText(text);
   const { number } = useFormat();
@@ -31,6 +31,11 @@ export default function SubmissionSections({ homework }: { homework: Homework })
   const others = Math.max(0, total_submissions - (has_submitted ? 1 : 0));
   return (
     <div className="mt-2 flex flex-col gap-1 md:mt-4">
+      {(!can.mark || has_submitted) && (
+        <Titled icon={NotebookPen} title={t.mine}>
+          <List homework={homework} section="mine" none={mineNone} />
+        </Titled>
+      )}
       <Titled icon={CircleCheck} title={t.solution}>
         {isLocked(homework) ? (
           <Locked>{t.solutionLocked}</Locked>
@@ -38,11 +43,6 @@ export default function SubmissionSections({ homework }: { homework: Homework })
           <List homework={homework} section="solution" none={t.noSolution} />
         )}
       </Titled>
-      {(!can.mark || has_submitted) && (
-        <Titled icon={NotebookPen} title={t.mine}>
-          <List homework={homework} section="mine" none={mineNone} />
-        </Titled>
-      )}
       <Titled icon={Users} title={can.mark ? t.students : t.classmates} count={number(others)}>
         {can.mark && (
           <Segmented

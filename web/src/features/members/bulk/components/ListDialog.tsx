@@ -31,6 +31,7 @@ import {
   type ListForm,
 } from "../rules.ts";
 import { applyText, text } from "../text.ts";
+import { ColumnsForm } from "./ColumnsForm.tsx";
 import { FaultyRows } from "./FaultyRows.tsx";
 import { Report } from "./Report.tsx";
 import { RoleField } from "./RoleField.tsx";
@@ -76,6 +77,13 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
       onApplied(report);
     },
   });
+  const recheck = useAction({
+    run: async (request: BulkRequest): Promise<Checked> => ({
+      request,
+      report: await previewList(group.id, request),
+    }),
+    onSuccess: setChecked,
+  });
   const { guard, isPending } = form;
   const close = () => {
     if (!isPending && !apply.isPending) guard.ask(onClose);
@@ -83,6 +91,7 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
   const back = () => {
     setChecked(undefined);
     apply.reset();
+    recheck.reset();
   };
   const correct = (report: BulkReport) => {
     form.restart(faultyForm(form.values, report));
@@ -105,7 +114,7 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
               <Button onClick={onClose}>{t.close}</Button>
             </>
           ) : checked ? (
-            <ApplyButtons checked={checked} apply={apply} onBack={back} />
+            <ApplyButtons checked={checked} apply={apply} isHeld={recheck.isPending} onBack={back} />
           ) : (
             <>
               <Button variant="secondary" onClick={close} className="max-md:hidden">
@@ -124,7 +133,16 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
           </Report>
         ) : checked ? (
           <Report report={checked.report} isPlan>
-            <ApplyProblem error={apply.error} />
+            <ApplyProblem error={apply.error ?? recheck.error} />
+            {checked.report.layout && checked.report.layout.first_row.length > 1 && (
+              <ColumnsForm
+                key={JSON.stringify(checked.report.layout)}
+                layout={checked.report.layout}
+                isOpen={checked.report.counts.failed > 0}
+                isBusy={recheck.isPending}
+                onCheck={(chosen) => recheck.start({ ...checked.request, ...chosen })}
+              />
+            )}
             <FaultyRows report={checked.report} slug={group.slug} />
           </Report>
         ) : (
@@ -171,7 +189,13 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
             {isByRolls(form.values) ? (
               <RollFields groupId={group.id} values={form.values} shown={form.shown} onChange={form.change} />
             ) : (
-              <SourceFields values={form.values} shown={form.shown} rights={rights} onChange={form.change} />
+              <SourceFields
+                groupId={group.id}
+                values={form.values}
+                shown={form.shown}
+                rights={rights}
+                onChange={form.change}
+              />
             )}
             <FormProblem {...form.failure} sentences={sentences} />
           </form>
@@ -185,10 +209,12 @@ export default function ListDialog({ open, onClose, group, rights, onApplied }: 
 interface ApplyButtonsProps {
   checked: Checked;
   apply: { isPending: boolean; error: Error | null; start: (checked: Checked) => void };
+  /** The list is being checked again. */
+  isHeld: boolean;
   onBack: () => void;
 }
 
-function ApplyButtons({ checked, apply, onBack }: ApplyButtonsProps) {
+function ApplyButtons({ checked, apply, isHeld, onBack }: ApplyButtonsProps) {
   const t = useText(text);
   const labels = useText(applyText);
   const { number } = useFormat();
@@ -211,7 +237,7 @@ function ApplyButtons({ checked, apply, onBack }: ApplyButtonsProps) {
         <Button
           variant={action === "remove" ? "danger" : "primary"}
           busy={apply.isPending}
-          disabled={wait > 0}
+          disabled={wait > 0 || isHeld}
           onClick={() => apply.start(checked)}
           className="min-w-0 shrink! whitespace-normal!"
         >

@@ -12,10 +12,12 @@ import { IconButton } from "../../../../ui/IconButton.tsx";
 import { AreaField } from "../../../../ui/fields/AreaField.tsx";
 import { rowsIn, type ListForm, type ListProblems } from "../rules.ts";
 import { text } from "../text.ts";
+import { SampleButtons } from "./SampleButtons.tsx";
 
 type FileFlaw = NonNullable<ReturnType<typeof sizeFlaw>>;
 
 interface SourceFieldsProps {
+  groupId: number;
   values: ListForm;
   shown: ListProblems;
   rights: MemberListRights;
@@ -23,7 +25,7 @@ interface SourceFieldsProps {
 }
 
 /** A pasted list or a sheet; a chosen file takes the place of the text, which stays. */
-export function SourceFields({ values, shown, rights, onChange }: SourceFieldsProps) {
+export function SourceFields({ groupId, values, shown, rights, onChange }: SourceFieldsProps) {
   const t = useText(text);
   const { number } = useFormat();
   const isAdding = values.action === "add";
@@ -45,6 +47,7 @@ export function SourceFields({ values, shown, rights, onChange }: SourceFieldsPr
         />
       )}
       <FileField file={values.file} flaw={shown.file || undefined} onFile={(file) => onChange({ file })} />
+      <SampleButtons groupId={groupId} />
     </>
   );
 }

@@ -1,28 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { readCells } from "@angon/contract/questions/cells";
+import {
+  bengali,
+  CLASS,
+  enterAll,
+  expectNoComplaints,
+  fillSchool,
+  NAMES,
+  openFirstSchool,
+  printSlipsOfClass,
+  printSlipsOfTeachers,
+  tab,
+  type FirstSchool,
+} from "../support/first-school.ts";
 import { inTurns } from "../support/newcomers.ts";
-import { importPeople, inAdministration, setUpSchool } from "../support/opening.ts";
+import { inAdministration } from "../support/opening.ts";
 import { photo } from "../support/photo.ts";
 import { readWorkbook } from "../support/read-workbook.ts";
 import { expect, test } from "../support/school.ts";
-import { startEmptyServer } from "../support/serve.ts";
-import {
-  classes,
-  firstStudents,
-  firstTeacher,
-  GUARDIANS,
-  PER_CLASS,
-  sheetOfPeople,
-} from "../support/sheet-of-people.ts";
-import { enterBySlip, leaveSlips, openDevice, printSlips, type Device, type Slip } from "../support/slips.ts";
-import { workbookOf } from "../support/workbook.ts";
+import { PER_CLASS } from "../support/sheet-of-people.ts";
+import type { Device } from "../support/slips.ts";
 import type { Page } from "@playwright/test";
 
-const log = fileURLToPath(new URL("../../../.cache/reports/first-day-server.log", import.meta.url));
-const bengali = (n: number) => n.toLocaleString("bn-BD");
-const CLASS = classes[0].name;
-const NAMES = firstStudents(5);
 const HOMEWORK = "ভেক্টর: সৃজনশীল ৩ ও ৫";
 const EXAM = "ভেক্টর: সাপ্তাহিক পরীক্ষা";
 const NOTICE = "সোমবার থেকে ক্লাস শুরু, রুটিন সঙ্গে দেওয়া আছে।";
@@ -32,44 +31,30 @@ const inMinutes = (minutes: number): string => {
   return `${date.split("-").reverse().join("/")} ${time.slice(0, 5)}`;
 };
 
-let school: Awaited<ReturnType<typeof startEmptyServer>>;
+let school: FirstSchool;
 let head: Device;
 let teacher: Device;
 let students: Device[];
-let slips: Slip[];
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser }) => {
-  // A database and seven browsers start on a machine that runs other tests.
-  test.setTimeout(180_000);
-  school = await startEmptyServer(log, "none");
-  head = await openDevice(browser, school.url, "laptop");
-  teacher = await openDevice(browser, school.url, "laptop");
-  students = await Promise.all(NAMES.map(() => openDevice(browser, school.url, "phone")));
+  // A school is filled and entered on a machine that runs other tests.
+  test.setTimeout(300_000);
+  school = await openFirstSchool(browser, "first-week");
+  ({ head, teacher, students } = school);
+  await fillSchool(school);
+  const { slips } = await printSlipsOfClass(school);
+  await enterAll(school, [...slips, ...(await printSlipsOfTeachers(school)).slips]);
 });
-test.afterEach(() => {
-  // The first dangerous request is refused until the password is entered; a server that has too much to do asks pages to repeat.
-  const tolerated = /401 .*\/api\/admin\/|503 \(/;
-  const complaints = [head, teacher, ...students].flatMap((device) => device.complaints.splice(0));
-  expect(complaints.filter((text) => !tolerated.test(text))).toEqual([]);
-});
-test.afterAll(() => school.close());
-
-function slipOf(name: string | undefined): Slip {
-  const slip = slips.find((one) => one.name === name);
-  if (!slip) throw new Error(`No slip is printed for ${name}`);
-  return slip;
-}
+test.afterEach(() => expectNoComplaints(school));
+test.afterAll(() => school.server.close());
 
 const inMenu = (page: Page, entry: string) =>
   test.step(`menu: ${entry}`, async () => {
     await page.getByRole("button", { name: "আমার মেনু" }).click();
     await page.getByRole("link", { name: entry, exact: true }).click();
   });
-const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "প্রধান" }).getByRole("link", { name }).click();
-
 /** Presses the button and reads the file that comes. */
 async function downloaded(page: Page, button: string): Promise<Buffer> {
   const [file] = await Promise.all([
@@ -87,62 +72,6 @@ async function printedPages(page: Page): Promise<number> {
   await page.emulateMedia({ media: null });
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-test("a head opens an empty school with a sheet of 300 people and prints slips for a class and its teacher", async () => {
-  test.slow();
-  const { page } = head;
-  const code = /with the code (\S+)/.exec(school.said.join("\n"))?.[1] ?? "";
-
-  await test.step("setup and import", async () => {
-    await setUpSchool(page, school.url, code);
-    await importPeople(page, workbookOf(sheetOfPeople()), bengali(300));
-    await inAdministration(page, "সারসংক্ষেপ");
-    const steps = page.getByRole("region", { name: "স্কুল চালুর ধাপ" });
-    await expect(steps).toContainText("৬টির মধ্যে ৩টি হয়েছে");
-    const count = (label: string) =>
-      page.getByRole("link", { name: label, exact: true }).locator("xpath=../following-sibling::dd");
-    await expect(count("শিক্ষার্থী")).toHaveText(bengali(classes.length * PER_CLASS));
-    await expect(count("অভিভাবক")).toHaveText(bengali(GUARDIANS));
-  });
-
-  await test.step("four classes stand, and slips of one are printed", async () => {
-    await inAdministration(page, "গ্রুপ");
-    for (const { name } of classes) await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: `${CLASS}: সাইন ইনের কোড দিন` }).click();
-    const printed = await printSlips(page);
-    expect(printed.slips).toHaveLength(PER_CLASS);
-    expect(printed.sheets).toBe(Math.ceil(PER_CLASS / 8));
-    slips = printed.slips;
-    await leaveSlips(page);
-  });
-
-  await test.step("teachers get slips from the list of people", async () => {
-    await inAdministration(page, "মানুষ");
-    await page.getByLabel("ভূমিকা", { exact: true }).selectOption({ label: "শিক্ষক" });
-    await page.getByRole("checkbox", { name: "১৪ জনের সবাইকে বাছুন" }).check();
-    await page.getByRole("button", { name: "সাইন ইনের কোড দিন" }).click();
-    const printed = await printSlips(page);
-    expect(printed.slips).toHaveLength(14);
-    slips.push(...printed.slips);
-    await leaveSlips(page);
-  });
-});
-
-test("five students and their teacher enter with the printed slips and passwords of their own", async () => {
-  test.slow();
-  await enterBySlip(teacher, slipOf(firstTeacher.name));
-  for (const [index, student] of students.entries()) await enterBySlip(student, slipOf(NAMES[index]));
-  await inTurns(students, async ({ page: phone }) => {
-    // The dialog comes after a while by itself, and stands in the way of a test that does not wait for it.
-    const dialog = phone.getByRole("dialog", { name: "প্রোফাইলটা শেষ করে নাও" });
-    await dialog.getByText("অন্যান্য").click();
-    await dialog.getByRole("button", { name: "সংরক্ষণ করো" }).click();
-    await expect(dialog).toBeHidden();
-    await tab(phone, "গ্রুপ");
-    await expect(phone.getByRole("link", { name: CLASS }).first()).toBeVisible();
-  });
-  await expect(teacher.page.getByRole("button", { name: "হোমওয়ার্ক দিন" })).toBeVisible();
-});
 
 test("homework is given to a class, handed in with a photo by five, marked, and stands in the printed and saved gradebook", async () => {
   test.slow();
@@ -297,8 +226,8 @@ test("an announcement with a PDF reaches the whole school, and its readers are c
     const chooser = page.waitForEvent("filechooser");
     await form.getByRole("button", { name: "পিডিএফ বেছে নিন" }).click();
     const buffer = await page.pdf();
-    await (await chooser).setFiles({ name: "routine.pdf", mimeType: "application/pdf", buffer });
-    await expect(form.getByText("routine.pdf")).toBeVisible();
+    await (await chooser).setFiles({ name: "ক্লাস রুটিন.pdf", mimeType: "application/pdf", buffer });
+    await expect(form.getByText("ক্লাস রুটিন.pdf")).toBeVisible();
     await form.getByRole("button", { name: "ঠিকাছে" }).click();
     await expect(page.getByRole("button", { name: "০ / ৩০০ জন পড়েছে" })).toBeVisible();
   });
@@ -309,7 +238,7 @@ test("an announcement with a PDF reaches the whole school, and its readers are c
       await phone.goto("/");
       await expect(phone.getByText(NOTICE).first()).toBeVisible();
       expect((await seen).status()).toBe(200);
-      const file = await phone.getByRole("link", { name: "routine.pdf" }).first().getAttribute("href");
+      const file = await phone.getByRole("link", { name: "ক্লাস রুটিন.pdf" }).first().getAttribute("href");
       expect((await phone.request.get(file ?? "")).headers()["content-type"]).toBe("application/pdf");
     });
   });
