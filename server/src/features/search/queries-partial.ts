@@ -4,6 +4,7 @@ import {
   FAR,
   matchesOf,
   newestWith,
+  newestWithEach,
   SOUND,
   SPELT,
   stagesOf,
@@ -64,7 +65,7 @@ export async function partialMatches(
 ): Promise<{ found: GradedPost[]; share: number }> {
   if (wanted.words.length < 2) return { found: [], share: 0 };
   const units = unitsIn(wanted);
-  const sought = (await Promise.all(units.map((unit) => newestOfUnit(db, area, wanted, unit)))).flat();
+  const sought = await newestOfUnits(db, area, wanted, units);
   const common = sought.filter(({ ids }) => ids.length === OF_WORD).slice(0, SATURATED);
   const pairs = common.flatMap((one, i) => common.slice(i + 1).map((other) => [one, other] as const));
   const both = await Promise.all(
@@ -84,36 +85,59 @@ const NEVER = "' '";
 
 const levels: readonly Level[] = [SOUND, ALIKE_SOUND, FAR];
 
+type Sought = NearPost & { most: number };
+
 /** A term that no post has is searched word by word. */
-async function newestOfUnit(
+async function newestOfUnits(
   db: Db,
   area: SearchScope,
   wanted: PostQuery,
-  { at, length }: Unit,
-): Promise<(NearPost & { most: number })[]> {
-  const whole = await newestOfWord(db, area, queryOfUnit(wanted, { at, length }));
-  if (length === 1 || whole.ids.length > 0) return [whole];
-  const apart = { ...wanted, terms: wanted.terms.filter((term) => term.length === 1) };
-  return Promise.all(
-    wanted.words
-      .slice(at, at + length)
-      .map((_, i) => newestOfWord(db, area, queryOfUnit(apart, { at: at + i, length: 1 }))),
+  units: readonly Unit[],
+): Promise<Sought[]> {
+  const whole = await newestOfEach(
+    db,
+    area,
+    units.map((unit) => queryOfUnit(wanted, unit)),
   );
+  const apart = { ...wanted, terms: wanted.terms.filter((term) => term.length === 1) };
+  const split = units.map(({ at, length }, i) =>
+    length === 1 || (whole[i]?.ids.length ?? 0) > 0
+      ? []
+      : Array.from({ length }, (_, word) => queryOfUnit(apart, { at: at + word, length: 1 })),
+  );
+  const words = await newestOfEach(db, area, split.flat());
+  return whole.flatMap((one, i) => {
+    const count = split[i]?.length ?? 0;
+    return count > 0 ? words.splice(0, count) : [one];
+  });
 }
 
-async function newestOfWord(
-  db: Db,
-  area: SearchScope,
-  wanted: PostQuery,
-): Promise<NearPost & { most: number }> {
-  const stages = stagesOf(wanted);
-  const spelt = stages[SPELT]?.query ?? null;
+/** Each is searched as far as it is needed to find a post, all of them at once. */
+async function newestOfEach(db: Db, area: SearchScope, asked: readonly PostQuery[]): Promise<Sought[]> {
+  const stages = asked.map(stagesOf);
+  const sought = stages.map((all): Sought => ({
+    level: FAR,
+    query: null,
+    spelt: all[SPELT]?.query ?? null,
+    most: 0,
+    ids: [],
+  }));
   for (const level of levels) {
-    const stage = stages[level];
-    if (!stage) continue;
-    const found = await newestWith(db, area, stage, OF_WORD);
-    if (found.length > 0)
-      return { level, query: stage.query, spelt, most: stage.most, ids: found.map(({ id }) => id) };
+    const open = stages.flatMap((all, at) => {
+      const stage = all[level];
+      return stage && sought[at]?.query === null ? [{ at, stage }] : [];
+    });
+    const found = await newestWithEach(
+      db,
+      area,
+      open.map(({ stage }) => stage),
+      OF_WORD,
+    );
+    for (const [i, { at, stage }] of open.entries()) {
+      const ids = found[i] ?? [];
+      const one = sought[at];
+      if (one && ids.length > 0) Object.assign(one, { level, query: stage.query, most: stage.most, ids });
+    }
   }
-  return { level: FAR, query: null, spelt: null, most: 0, ids: [] };
+  return sought;
 }

@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from "@angon/contract/search";
-import type { Database } from "../../db/database.ts";
+import type { Database, Db } from "../../db/database.ts";
 import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
@@ -10,12 +10,14 @@ import {
   BEGUN,
   CLOSE,
   FAR,
+  rareUntil,
   runsIn,
   SOUND,
   spanOf,
   stagesOf,
   through,
   TOP,
+  type SearchPlan,
   type SearchScope,
   type GradedPost,
   type LegResult,
@@ -180,11 +182,11 @@ async function asFarAsNeeded(
     const first = until >= CLOSE ? until : 0;
     return { ...(await go(first, until, place)), ...whole, wanted, last: until };
   }
-  const sure = await go(0, SOUND, null);
+  const { sure, alike: read } = await sureOrAlike(database, { ...way, stages: stagesOf(wanted), from: null });
   const isSure = sure.stop !== undefined || sure.found.some(({ grade }) => grade !== BEGUN);
   if (isSure) return { ...sure, ...whole, wanted, last: SOUND };
   if (sure.found.length >= way.page) return { ...sure, ...whole, wanted, last: ALIKE_SOUND };
-  const alike = await go(0, ALIKE_SOUND, { grade: ALIKE_SOUND, id: TOP });
+  const alike = read ?? (await go(0, ALIKE_SOUND, { grade: ALIKE_SOUND, id: TOP }));
   const found = [...sure.found, ...alike.found];
   if (found.length > 0 || alike.stop) return { ...alike, ...whole, found, wanted, last: ALIKE_SOUND };
   await lookFurther();
@@ -196,6 +198,20 @@ async function asFarAsNeeded(
   return isMisspelt || near.found.length === 0
     ? { ...nearly, ...whole, found: misspelt, wanted, last }
     : { found: near.found, misspelt, wanted, last, isPartial: true };
+}
+
+/** Where no post is expected to have the words, those that sound alike are read by the same statement. */
+async function sureOrAlike(
+  db: Db,
+  way: Omit<SearchPlan, "leg">,
+): Promise<{ sure: LegResult; alike: LegResult | null }> {
+  const isUnknown = way.stages[SOUND]?.most === 0 && rareUntil(way.stages, 0, ALIKE_SOUND) === ALIKE_SOUND;
+  if (!isUnknown) return { sure: await through(db, { ...way, leg: { first: 0, last: SOUND } }), alike: null };
+  const { found } = await through(db, { ...way, leg: { first: 0, last: ALIKE_SOUND } });
+  return {
+    sure: { found: found.filter(({ grade }) => grade <= SOUND) },
+    alike: { found: found.filter(({ grade }) => grade > SOUND) },
+  };
 }
 
 /** Words like these in the vocabulary; an English word has none. */

@@ -44,11 +44,13 @@ export async function page(
   if (query.type === "user") return peoplePage(ctx, query, place);
   const { name } = untitled(query.q);
   const isCalled = name !== query.q && (!place || place.attempt === BY_AUTHOR);
-  const [asked, users, people] = await Promise.all([
+  const mostNamed = place ? MAX_PEOPLE : MAX_COUNTED;
+  const [asked, called] = await Promise.all([
     place?.attempt === BY_AUTHOR ? NOTHING : seek(ctx, query, place, extentOf(query, place)),
-    place?.users ?? countNamed(database, viewer, query.q),
-    isCalled ? named(database, viewer, query.q, null, MAX_PEOPLE) : [],
+    place && !isCalled ? [] : named(database, viewer, query.q, null, mostNamed),
   ]);
+  const people = isCalled ? called.slice(0, MAX_PEOPLE) : [];
+  const users = place?.users ?? called.length;
   const sought = people.length > 0 ? await aboutPeople(ctx, query, asked, { people, place }) : asked;
   const { found, stop, wanted, isPartial, scopes } = sought;
   const pageMatches = found.slice(0, query.limit);
@@ -169,9 +171,6 @@ export async function peopleFor(db: Db, viewer: Viewer, found: readonly GradedPo
     order by wanted.place`);
   return rows.map(asFoundPerson);
 }
-
-const countNamed = async (db: Db, viewer: Viewer, text: string): Promise<number> =>
-  Math.min((await named(db, viewer, text, null, MAX_COUNTED + 1)).length, MAX_COUNTED);
 
 /** A word that stands in none of so many new posts is rare, and what the index holds of it is little. */
 const NEWEST = 2_000;

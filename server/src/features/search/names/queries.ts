@@ -2,7 +2,7 @@ import { type QueryWord } from "../phonetics/keys.ts";
 import { apartFrom, namePartsIn } from "../phonetics/names.ts";
 import { isStaff, type Viewer } from "../../../kit/access.ts";
 import type { Db } from "../../../db/database.ts";
-import { part, sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import { untitled } from "../wording/titles.ts";
 import { meantBy, partsBegin } from "./rules.ts";
 
@@ -33,7 +33,16 @@ const foundBy = (viewer: Viewer) =>
 /** A title of teachers asks for staff; the name alone finds everyone. */
 const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
 
-/** Searches users that fulfil a condition; `u` is the row of `users`. */
+/** People whose names may sound as asked are compared with it one by one, so many at most. */
+const MAX_NAMES_HEARD = 100;
+
+/** `said` is the name of one who may only sound alike. */
+type Found = GradedPerson & { said: string | null };
+
+/**
+ * Searches users that fulfil a condition; `u` is the row of `users`. Names that only sound alike are read by the same
+ * statement, and not at all where enough begin so; the nearest of them come first, then in the order of their names.
+ */
 export async function namedAmong(
   db: Db,
   name: string,
@@ -46,38 +55,40 @@ export async function namedAmong(
   const begun = part`array_to_tsvector(array_remove(string_to_array(lower(u.name), ' '), '')) @@ lower(${parts})::tsquery`;
   const behind = part`(${after?.id ?? null}::int is null or (f.grade, f.name, f.id) > (
     ${after?.grade ?? 0}::int, (select lower(a.name) from users a where a.id = ${after?.id ?? null}::int), ${after?.id ?? null}::int))`;
-  const found = await db.many<GradedPerson>(sql`
-    select f.id, f.grade from (
-      select u.id, lower(u.name) as name, case when starts_with(lower(u.name), lower(${name})) then 0 else 1 end as grade
-      from users u where ${who} and ${begun}) f
-    where ${behind} order by f.grade, f.name, f.id limit ${most}`);
   const sounds = namePartsIn(name);
-  if (found.length === most || sounds === null) return found;
-  const alike = await soundingLike(db, sounds, part`${who} and not ${begun}`);
-  const from = after?.grade === BY_SOUND ? alike.findIndex(({ id }) => id === after.id) + 1 : 0;
-  return [...found, ...alike.slice(from).map(({ id }) => ({ id, grade: BY_SOUND }))].slice(0, most);
-}
-
-/** People whose names may sound as asked are compared with it one by one, so many at most. */
-const MAX_NAMES_HEARD = 100;
-
-/** Of those who fulfil a condition (`u` is the row of `users`), whose names sound so: the nearest first, then in the order of their names. */
-async function soundingLike(
-  db: Db,
-  parts: readonly QueryWord[],
-  where: ReturnType<typeof part>,
-): Promise<{ id: number }[]> {
-  const [one = [], two = null, three = null] = parts.map(({ heard }) => heard.map(({ key }) => key));
-  const rows = await db.many<{ id: number; name: string }>(sql`
-    with c as materialized (
-      select user_id, name from name_sounds
-      where keys && ${one}::text[] and (${two}::text[] is null or keys && ${two}::text[])
-        and (${three}::text[] is null or keys && ${three}::text[]))
-    select u.id, u.name from c join users u on u.id = c.user_id and u.name = c.name
-    where ${where}
-    order by lower(u.name), u.id limit ${MAX_NAMES_HEARD}`);
-  return rows
-    .map(({ id, name }) => ({ id, apart: apartFrom(parts, name) }))
+  const rows = await db.many<Found>(sql`
+    with begun as materialized (
+      select f.id, f.grade, f.name from (
+        select u.id, lower(u.name) as name, case when starts_with(lower(u.name), lower(${name})) then 0 else 1 end as grade
+        from users u where ${who} and ${begun}) f
+      where ${behind} order by f.grade, f.name, f.id limit ${most})
+    select b.id, b.grade, null::text as said, b.name from begun b
+    ${sounds === null ? part`` : orSoundingLike(sounds, part`${who} and not ${begun}`, most)}
+    order by grade, name, id`);
+  const found = rows.filter(({ grade }) => grade < BY_SOUND);
+  if (found.length === most || sounds === null) return found.map(graded);
+  const alike = rows
+    .filter(({ grade }) => grade === BY_SOUND)
+    .map((row) => ({ ...graded(row), apart: apartFrom(sounds, row.said ?? "") }))
     .filter(({ apart }) => apart < Infinity)
     .sort((nearer, farther) => nearer.apart - farther.apart);
+  const from = after?.grade === BY_SOUND ? alike.findIndex(({ id }) => id === after.id) + 1 : 0;
+  return [...found, ...alike.slice(from)].slice(0, most).map(graded);
+}
+
+const graded = ({ id, grade }: GradedPerson): GradedPerson => ({ id, grade });
+
+function orSoundingLike(parts: readonly QueryWord[], where: ReturnType<typeof part>, most: number) {
+  const [one = [], two = null, three = null] = parts.map(({ heard }) => heard.map(({ key }) => key));
+  return part`
+    union all
+    select h.id, ${fixed(BY_SOUND)}, h.said, h.name from (
+      with c as materialized (
+        select user_id, name from name_sounds
+        where keys && ${one}::text[] and (${two}::text[] is null or keys && ${two}::text[])
+          and (${three}::text[] is null or keys && ${three}::text[]))
+      select u.id, u.name as said, lower(u.name) as name from c join users u on u.id = c.user_id and u.name = c.name
+      where ${where}
+      order by lower(u.name), u.id limit ${fixed(MAX_NAMES_HEARD)}) h
+    where (select count(*) from begun) < ${most}`;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/database.ts";
-import { part, sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import { dayBegins, plus } from "../../../kit/clock.ts";
 import { rareUntil, type Stage } from "./rules.ts";
 
@@ -168,6 +168,33 @@ export const newestWith = (db: Db, way: SearchScope, stage: Stage, most: number)
         page: most,
         counted: most,
       }).then(({ found }) => found);
+
+/** The newest posts with each of these terms, at most so many; the rare terms are looked up by one statement. */
+export async function newestWithEach(
+  db: Db,
+  way: SearchScope,
+  stages: readonly Stage[],
+  most: number,
+): Promise<number[][]> {
+  const rare = stages.filter((stage) => stage.query !== null && rareUntil([stage], 0, 0) === 0);
+  const [rows, ...common] = await Promise.all([
+    rare.length === 0
+      ? []
+      : db.many<{ place: number; id: number }>(sql`
+          select k.place::int as place, f.id from unnest(${rare.map(({ query }) => query)}::text[]) with ordinality as k (query, place)
+          cross join lateral (
+            select p.id from (
+              select post_id from post_words where words @@ k.query::tsquery limit ${fixed(FROM_INDEX)}) c
+            join posts p on p.id = c.post_id
+            where ${way.where} order by p.id desc limit ${fixed(most)}) f
+          order by k.place, f.id desc`),
+    ...stages.map((stage) => (rare.includes(stage) ? [] : newestWith(db, way, stage, most))),
+  ]);
+  return stages.map((stage, at) => {
+    const place = rare.indexOf(stage) + 1;
+    return place > 0 ? idsOf(rows.filter((row) => row.place === place)) : idsOf(common[at] ?? []);
+  });
+}
 
 /** Which of the queries each of these posts matches, in the order of the queries. */
 export async function matchesOf(
