@@ -19,6 +19,7 @@ const parts = {
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
+  words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
 

@@ -14,6 +14,7 @@ import { ensureInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { finish, packageBin, root, step, stopCommandsOnSignal } from "./progress.mjs";
 import { fingerprintOf, writeStamp, readStamp } from "./fingerprint.mjs";
+import { readRelease } from "./release/commit.mjs";
 
 const shared = [
   "contract/src",
@@ -124,6 +125,12 @@ async function buildWeb(next) {
   replace(next, join(root, "web/dist/app"));
 }
 
+/** Not part of the fingerprint: a new commit alone builds nothing anew. */
+function writeReleaseFile() {
+  const text = `${JSON.stringify(readRelease())}\n`;
+  if (readStamp("server/dist/release.json") !== text) writeStamp("server/dist/release.json", text);
+}
+
 // One rename replaces a file; a folder that is not empty must be moved away first.
 function replace(from, to) {
   const old = `${to}.old-${process.pid}`;
@@ -138,6 +145,7 @@ export async function ensureBuilt(names = Object.keys(parts)) {
     names
       .map((name) => ({ name, ...parts[name], look: fingerprintOf(parts[name].sources) }))
       .filter((part) => readStamp(part.stamp) !== part.look || !existsSync(join(root, part.result)));
+  if (names.includes("server")) writeReleaseFile();
   if (stale().length === 0) return;
   await withLock(
     join(root, ".cache/build.lock"),

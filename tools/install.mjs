@@ -31,10 +31,10 @@ function installedExactly() {
 }
 
 /** `npm_execpath` is set when npm started this process; otherwise the shell finds npm. */
-function npm(args) {
+export function npm(args, options) {
   const path = process.env.npm_execpath;
-  if (path?.endsWith(".js")) return command(process.execPath, [path, ...args]);
-  return command("npm", args);
+  if (path?.endsWith(".js")) return command(process.execPath, [path, ...args], options);
+  return command("npm", args, options);
 }
 
 /** Installs the locked packages including devDependencies, because the build needs them. */

@@ -11,6 +11,7 @@ import { ensureInstalled } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
 import { stressTestsFor } from "./suites/stress-map.mjs";
+import { ensurePgbouncer } from "./suites/pgbouncer.mjs";
 import { afterRetry, failureOf, MAX_FLAKY, noTests, summaryOf, sumOf, totalsOf } from "./suites/report.mjs";
 import { suites } from "./suites/suites.mjs";
 
@@ -58,6 +59,13 @@ async function chromium() {
   process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(process.env.CHROME_PATH);
 }
 
+/** The tests of poolers are skipped where PgBouncer cannot be had. */
+async function pgbouncer() {
+  const path = await ensurePgbouncer();
+  if (path) process.env.PGBOUNCER_PATH = path;
+  else console.log("    no PgBouncer 1.21 or newer here, its tests are skipped");
+}
+
 /** Two queues for two cores; each ends with the suites that take longest. */
 const queues = [
   [
@@ -69,6 +77,7 @@ const queues = [
     ["Build", ensureBuilt],
     suiteStep("Page tests", "page", () => suites.page.run(selected)),
     suiteStep("Journeys in the browser", "journey", () => suites.journey.run(selected)),
+    ["PgBouncer", pgbouncer],
     suiteStep("Stress tests", "stress", stress),
   ],
 ];

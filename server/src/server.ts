@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { PoolConfig } from "pg";
 import { mountApp } from "./app.ts";
 import { letterHead } from "./features/site/public.ts";
 import { liveWriter } from "./features/live/public.ts";
@@ -6,6 +7,7 @@ import { reloadTerms, TERMS } from "./features/search/terms/public.ts";
 import { emitReached } from "./features/posts/reach/notify.ts";
 import { recurringJobs, registerFeatures } from "./registrations.ts";
 import type { Database } from "./db/database.ts";
+import { openReplica } from "./db/replica.ts";
 import { measureJobs } from "./jobs/metrics.ts";
 import { createScheduler } from "./jobs/recurring.ts";
 import { announceToOthers } from "./jobs/announce.ts";
@@ -20,11 +22,14 @@ import { openLimits } from "./kit/limits.ts";
 import { createPresenceRecorder } from "./features/presence/commands.ts";
 import { createTutor } from "./kit/tutor/create-tutor.ts";
 import { createMailer } from "./kit/delivery/mailer.ts";
+import { createOldReads } from "./kit/growth/old-reads.ts";
 import { createPusher } from "./kit/delivery/web-push.ts";
 import { loadKeys } from "./kit/secrets.ts";
 import { createReachRecorder } from "./features/posts/reach/commands.ts";
 import { createSmsCounter } from "./kit/delivery/sms-counts.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
+import { measureDatabase } from "./kit/telemetry/database.ts";
+import { measureProcesses } from "./kit/telemetry/measure-processes.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer-cache.ts";
 import { createHttpServer } from "./kit/http/http-server.ts";
@@ -38,12 +43,20 @@ export type Server = {
   close(): Promise<void>;
 };
 
-type Parts = { config: Config; database: Database; clock?: Clock; sender?: Sender; pages?: string };
+type Parts = {
+  config: Config;
+  database: Database;
+  replica?: PoolConfig;
+  clock?: Clock;
+  sender?: Sender;
+  pages?: string;
+};
 
 /** One server over one migrated database: used by `cli/serve.ts` and by tests. */
 export async function openServer({
   config,
   database,
+  replica,
   clock = systemClock,
   sender,
   pages,
@@ -55,6 +68,7 @@ export async function openServer({
   const services: Services = {
     config,
     database,
+    oldReads: replica && createOldReads(database, openReplica(replica, database, tellOf(app.log)), clock),
     clock,
     keys,
     viewers: createViewerCache(database, keys, clock),
@@ -64,7 +78,7 @@ export async function openServer({
     pusher: createPusher(config, keys),
     mailer: createMailer(config, app.log, () => letterHead(settings, config.PUBLIC_URL)),
     tutor: createTutor(config, clock),
-    reach: createReachRecorder(database, app.log, emitReached),
+    reach: createReachRecorder(database, clock, app.log, emitReached),
     presence: createPresenceRecorder(database, app.log),
     get live() {
       return live;
@@ -86,7 +100,9 @@ export async function openServer({
   );
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
-  mountHealth(app, database, readiness, () => measureJobs(database, clock));
+  mountHealth(app, database, readiness, config.PROBE_TOKEN, () =>
+    Promise.all([measureJobs(database, clock), measureDatabase(database), measureProcesses(database)]),
+  );
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   const worker = config.SERVICES.includes("worker")
@@ -103,6 +119,12 @@ export async function openServer({
       await services.presence.close();
       await services.limits.close();
       await worker.stop();
+      await services.oldReads?.close();
     },
   };
 }
+
+const tellOf = (log: FastifyBaseLogger) => (event: "taken" | "left", reason: string) =>
+  event === "taken"
+    ? log.info({ reason }, "the replica is read")
+    : log.warn({ reason }, "the replica is not read");

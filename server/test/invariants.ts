@@ -27,7 +27,9 @@ const violations = {
   following: part`users u left join follow_counts n on n.user_id = u.id
     where coalesce(n.following, 0) <> (select count(*) from follows f where f.follower_id = u.id)`,
   viewers: part`posts p left join post_reach n on n.post_id = p.id
-    where coalesce(n.viewers, 0) <> (select count(*) from post_views v where v.post_id = p.id)`,
+    where case when p.created_at > now() - interval '179 days'
+      then coalesce(n.viewers, 0) <> (select count(*) from post_views v where v.post_id = p.id)
+      else coalesce(n.viewers, 0) < (select count(*) from post_views v where v.post_id = p.id) end`,
   members: part`groups g where member_count <> (select count(*) from group_members m where m.group_id = g.id)`,
   unread: part`users u left join notification_counts n on n.user_id = u.id
     where coalesce(n.unread, 0) <> (select count(*) from notifications l where l.user_id = u.id and l.read_at is null)`,

@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type Received = { to: string; headers: string; text: string; html: string };
 
-/** A minimal SMTP server that stores received mail and refuses mail on demand. */
-export async function openMailServer() {
+/** A minimal SMTP server that stores received mail and refuses mail on demand; `asksPassword` refuses every password. */
+export async function openMailServer({ asksPassword = false } = {}) {
   const received: Received[] = [];
   /** Replies to the next mails: a 550 refuses the recipient, a 451 the message. */
   const refusals: ("550 no such person" | "451 try again later")[] = [];
-  const server = createServer((socket) => handleConnection(socket, received, refusals));
+  const server = createServer((socket) => handleConnection(socket, { received, refusals, asksPassword }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -18,14 +18,18 @@ export async function openMailServer() {
   };
 }
 
-function handleConnection(socket: Socket, received: Received[], refusals: string[]): void {
+type Box = { received: Received[]; refusals: string[]; asksPassword: boolean };
+
+function handleConnection(socket: Socket, { received, refusals, asksPassword }: Box): void {
   const reply = (line: string) => void socket.write(`${line}\r\n`);
   let buffered = "";
   let to = "";
   let inData = false;
   const handleCommand = (line: string) => {
     const command = line.slice(0, 4).toUpperCase();
-    if (command === "EHLO" || command === "HELO") return reply("250 mail.example");
+    if (command === "EHLO" || command === "HELO")
+      return reply(`250-mail.example\r\n250 ${asksPassword ? "AUTH PLAIN" : "HELP"}`);
+    if (command === "AUTH") return reply("535 wrong name or password");
     if (command === "QUIT") return void socket.end("221 bye\r\n");
     if (command === "RCPT") {
       to = /<(.*)>/.exec(line)?.[1] ?? "";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract, errors, type Endpoint } from "@angon/contract";
+import packageFile from "../package.json" with { type: "json" };
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();
@@ -54,7 +55,11 @@ it("every error code has a Bengali and an English sentence", () => {
 });
 
 it("health checks are public, and readiness and metrics are served to local clients only", async () => {
-  expect((await school.stranger.get("/healthz")).body).toEqual({ ok: true });
+  expect((await school.stranger.get("/healthz")).body).toEqual({
+    ok: true,
+    version: packageFile.version,
+    commit: null,
+  });
   for (const path of ["/readyz", "/metrics"]) {
     expect((await school.stranger.get(path)).status).toBe(200);
     expect((await school.stranger.get(path, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
@@ -66,7 +71,7 @@ describe("a worker process", () => {
   const worker = useSchool({ env: { SERVICES: "worker" } });
 
   it("serves health checks and no API", async () => {
-    expect((await worker.stranger.get("/healthz")).body).toEqual({ ok: true });
+    expect((await worker.stranger.get("/healthz")).body).toMatchObject({ ok: true });
     expect((await worker.stranger.get("/readyz")).status).toBe(200);
     expect((await worker.stranger.get("/api/site")).body.code).toBe("common.not_found");
   });

@@ -5,7 +5,8 @@ import { cast } from "../demo/cast.ts";
 import { useSchool } from "./harness.ts";
 
 const school = useSchool();
-const open = () => createReachRecorder(school.database, school.server.app.log, async () => {});
+const open = () =>
+  createReachRecorder(school.database, school.server.services.clock, school.server.app.log, async () => {});
 
 const newPost = async (): Promise<number> => {
   const [post] = await school.rows<{ id: number }>(sql`

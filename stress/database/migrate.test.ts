@@ -124,7 +124,8 @@ describe("migrate", () => {
 
   it("runs through the pool of the server without its statement timeout, which stays for other statements", async () => {
     await write("0001-slow.sql", "select pg_sleep(0.4); create table slow (id int);");
-    const database = openDatabase({ ...connection, max: 1, options: "-c statement_timeout=100" });
+    const options = "-c statement_timeout=100";
+    const database = openDatabase({ ...connection, max: 1, options }, () => {}, { isKept: false });
     try {
       expect(await migrate(database, folder)).toEqual({ applied: ["0001-slow.sql"] });
       await expect(database.pool.query("select pg_sleep(0.4)")).rejects.toThrow("statement timeout");

@@ -114,6 +114,7 @@ announcements | ঘোষণা | Announcements
 answer_quotes | উত্তরের উৎস | Sources of answers
 answer_steps | প্রশ্নের নিচে সাহায্যের ধাপ | Steps of help below posts
 answer_tries | সহায়কের চেষ্টা | Tries of the assistant
+audit_archive | কাজের খাতার আর্কাইভ | Archive of the audit log
 audit_log | কাজের খাতা | Audit log
 backups | ব্যাকআপ | Backups
 batches | ব্যাচ | Batches
@@ -152,6 +153,7 @@ import_classes | ফাইল থেকে বানানো ক্লাস | 
 import_rows | আনা তালিকার সারি | Rows of imports
 imports | ফাইল থেকে যোগ | Imports
 jobs | অপেক্ষার কাজ | Waiting jobs
+last_writes | কে কখন শেষ লিখেছে | Time of the last change of a person
 learnt | শেখা শব্দের হিসাব | State of learnt words
 live_inbox | আসা লাইভ খবর | Incoming live events
 live_log | লাইভ খবর | Live events
@@ -170,6 +172,7 @@ notification_recalls | ফেরানো নোটিফিকেশন | Recal
 notifications | নোটিফিকেশন | Notifications
 office_codes | সাইন ইনের কোড | Codes of the office
 one_time_codes | একবারের কোড | One-time codes
+outside_calls | বাইরের সার্ভারে পাঠানোর হিসাব | Counts of calls to other servers
 page_prints | পাতার ছাপ | Prints of pages
 point_settings | পয়েন্টের পছন্দ | Settings of points
 point_totals | পয়েন্টের যোগফল | Totals of points
@@ -183,6 +186,7 @@ post_views | পোস্ট দেখা | Views of posts
 post_words | পোস্ট খোঁজার শব্দ | Words of posts
 posts | পোস্ট | Posts
 presence | কারা এখন আছে | Who is there
+processes | সার্ভারের প্রসেস | Processes of the server
 push_devices | নোটিফিকেশনের যন্ত্র | Devices for push
 push_told | পাঠানো নোটিফিকেশন | Sent push notifications
 push_waiting | অপেক্ষার নোটিফিকেশন | Waiting push notifications

@@ -20,9 +20,38 @@ const Statement = z.object({
   total_ms: z.number(),
 });
 
+const OutsideCalls = z.object({
+  service: z.string(),
+  /** The host of a push service; empty for the mail server and the bucket of files. */
+  host: z.string(),
+  sent: z.int(),
+  /** Addresses and devices that will never take a message. */
+  refused: z.int(),
+  failed: z.int(),
+  failed_at: z.nullable(Instant),
+});
+
+const Process = z.object({
+  instance: z.string(),
+  services: z.array(z.string()),
+  version: z.string(),
+  commit: z.string(),
+  started_at: Instant,
+  /** Since its last heartbeat. */
+  age_seconds: z.int(),
+  is_alive: z.boolean(),
+});
+
 export const Health = z.object({
   checked_at: Instant,
-  version: z.object({ server: z.string(), node: z.string(), postgres: z.string(), started_at: Instant }),
+  version: z.object({
+    server: z.string(),
+    /** Null for a server that was not built from a commit. */
+    commit: z.nullable(z.string()),
+    node: z.string(),
+    postgres: z.string(),
+    started_at: Instant,
+  }),
   jobs: z.object({
     due: z.int(),
     /** How long the oldest due job has waited. */
@@ -47,6 +76,10 @@ export const Health = z.object({
   }),
   /** SMS of each gateway that is set up, in the last seven days; null where the school sends none. */
   sms: z.nullable(z.array(z.object({ gateway: z.int(), sent: z.int(), failed: z.int() }))),
+  /** Mails, push messages and requests of the bucket in the last seven days. */
+  calls: z.array(OutsideCalls),
+  /** Processes of the school; one that was killed is shown for an hour. */
+  processes: z.array(Process),
   /** The statements that took most time; null where PostgreSQL does not record them. */
   statements: z.nullable(z.array(Statement)),
 });
@@ -57,7 +90,7 @@ export const administrationHealth = {
     method: "GET",
     path: "/api/admin/health",
     audience: "user",
-    summary: "Get the state of jobs, storage, backups, SMS and statements, for admins",
+    summary: "Get the state of jobs, storage, backups, deliveries, processes and statements, for admins",
     response: Health,
     errors: ["administration.staff_only"],
   }),

@@ -46,7 +46,8 @@ async function prepare({ folder, onStep, settings: more }: ClusterOptions) {
     if (found && found !== version)
       throw new Refusal(
         `${data} was written by PostgreSQL ${found}, and this server brings PostgreSQL ${version}. ` +
-          "Restore a backup into a new DATA_DIR, or go back to the previous release.",
+          "Go back to the previous release, move the school to a given PostgreSQL with it, and from there into a new " +
+          "DATA_DIR with this one: see Moving out of the private database in docs/runbook.md.",
       );
     const password = await passwordIn(passwordFile, !found);
     if (!found) {

@@ -9,16 +9,18 @@ import { hashPassword } from "../kit/password.ts";
 import { isTooLong, isTooShort, latinDigits, phonePattern, tidyLine } from "@angon/contract";
 import { hasCast } from "../../demo/school.ts";
 import { runJobs } from "./jobs.ts";
+import { runMove } from "./move.ts";
 import { openMigrated, printLine } from "./open.ts";
 
 const usage =
-  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]` or `npm run admin -- jobs`';
+  'admin: say `npm run admin -- create --phone 01XXXXXXXXX --name "…" [--password …]`, `npm run admin -- jobs`, `npm run admin -- doctor` or `npm run admin -- move --to …`';
 
-/** `create` makes the first admin of a school without the demo; `jobs` lists and retries dead jobs. */
+/** `create` makes the first admin; `jobs` lists and retries dead jobs; `move` copies the school elsewhere. */
 export async function runAdmin(config: Config, [word, ...words]: string[]): Promise<void> {
+  if (word === "move") return runMove(config, words);
   if (word !== "create" && word !== "jobs") throw new ConfigError([usage]);
   const wanted = word === "create" ? read(words) : undefined;
-  const opened = await openMigrated(config);
+  const opened = await openMigrated(config, "admin");
   try {
     if (wanted) await create(opened.database, wanted);
     else for (const line of await runJobs(opened.database, words, new Date())) printLine(line);

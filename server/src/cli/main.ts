@@ -1,5 +1,6 @@
 import { runAdmin } from "./admin.ts";
 import { runBackup } from "./backup.ts";
+import { runDoctor } from "./doctor/run.ts";
 import { runSeed } from "./seed.ts";
 import { runServer } from "./serve.ts";
 import { Refusal } from "@angon/private-postgres/refusal";
@@ -11,6 +12,8 @@ const commands = { serve: runServer, admin: runAdmin, backup: runBackup, seed: r
 async function main(name = "serve", ...words: string[]): Promise<void> {
   if (!Object.hasOwn(commands, name))
     throw new ConfigError([`${name}: is not a command; serve, admin, backup and seed are`]);
+  // The doctor also tells which settings are refused.
+  if (name === "admin" && words[0] === "doctor") return runDoctor(process.env, words.slice(1));
   await commands[name as keyof typeof commands](readConfig(process.env), words);
 }
 

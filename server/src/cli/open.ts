@@ -4,18 +4,21 @@ import { openServerDatabase, type ServerDatabase } from "../db/open.ts";
 import type { Config } from "../kit/config.ts";
 
 /** Migrations lie beside the sources and are copied beside the bundle. */
-const migrationsFolder = (): string =>
+export const migrationsFolder = (): string =>
   fileURLToPath(
     new URL(import.meta.url.endsWith(".ts") ? "../db/migrations" : "./migrations", import.meta.url),
   );
 
 export const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-const report = { step: printLine, warn: (sentence: string) => void process.stderr.write(`${sentence}\n`) };
+export const report = {
+  step: printLine,
+  warn: (sentence: string) => void process.stderr.write(`${sentence}\n`),
+};
 
-/** The database of this configuration, with every migration applied. */
-export async function openMigrated(config: Config): Promise<ServerDatabase> {
-  const opened = await openServerDatabase(config, report);
+/** The database of this configuration, with every migration applied; `work` names its connections. */
+export async function openMigrated(config: Config, work: string): Promise<ServerDatabase> {
+  const opened = await openServerDatabase({ ...config, label: `angon ${work}` }, report);
   try {
     const { applied } = await migrate(opened.connection, migrationsFolder());
     if (applied.length > 0)

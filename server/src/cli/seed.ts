@@ -21,7 +21,7 @@ export async function runSeed(config: Config, words: string[]): Promise<void> {
     posts: whole("posts", values.posts, 0),
     seed: whole("seed", values.seed, 1),
   };
-  const opened = await openMigrated(config);
+  const opened = await openMigrated(config, "seed");
   try {
     await seedBulk(opened.connection, options, printLine);
   } finally {

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "@angon/private-postgres/refusal";
+import { connectionTo } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
+import { startHeartbeat } from "../kit/telemetry/processes.ts";
 import { issueSetupCode } from "../features/setup/public.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
@@ -14,15 +16,25 @@ const DRAIN_MS = 10_000;
 /** Starts everything in the order of its dependencies, and stops it in reverse on SIGTERM. */
 export async function runServer(config: Config): Promise<void> {
   const stop = stopper();
-  const opened = await openMigrated(config);
+  const opened = await openMigrated(config, config.SERVICES.join("+"));
   stop.add(() => opened.close());
   const demo = opened.isPrivate && config.SEED === "demo";
   if (demo && (await isEmpty(opened.database))) {
     printLine("Opening the demo school…");
     await seedSchool(opened.database, openStore(config));
   }
-  const server = await openServer({ config, database: opened.database, pages: pagesFolder() });
-  stop.add(() => server.close());
+  const replica = config.DATABASE_REPLICA_URL && connectionTo(config.DATABASE_REPLICA_URL);
+  const server = await openServer({
+    config,
+    database: opened.database,
+    ...(replica && { replica }),
+    pages: pagesFolder(),
+  });
+  const heartbeat = startHeartbeat(server.services);
+  stop.add(async () => {
+    await server.close();
+    await heartbeat.stop();
+  });
   const address = await listen(server, config);
   outliveFaults(server);
   if (config.NODE_ENV === "production" && !config.PUBLIC_URL?.startsWith("https://"))

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { isStalePlan } from "./away.ts";
 import { MeasuredPool } from "./measured-pool.ts";
+import { setSession } from "./session.ts";
 import { sql, type Sql } from "./sql.ts";
 
 /** The interface that queries and commands use; the pool and a transaction both implement it. */
@@ -28,7 +29,12 @@ export type Database = Db & {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
   readonly pool: MeasuredPool;
+  /** Options of connections that need a session of their own, such as LISTEN; never those of a pooler. */
+  readonly direct: pg.ClientConfig;
 };
+
+const CONNECT_MS = 2_000;
+const QUERY_MS = 2_500;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -191,32 +197,36 @@ async function attempted<T>(db: Db, sent: Promise<unknown>[], work: () => Promis
   }
 }
 
-const sessionSettings = {
-  statement_timeout: 2_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  // Every statement is prepared: planning a page of cards anew would take four times as long as reading it.
-  plan_cache_mode: "force_generic_plan",
-};
-
-export const sessionOptions = Object.entries(sessionSettings)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(" ");
+/** How connections outside the pool are opened, and whether those of the pool keep what a session sets. */
+type Session = { direct?: pg.PoolConfig; isKept?: boolean };
 
 /** The pool that all parts of the server share; it survives a restart of PostgreSQL. */
-export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void = () => {}): Database {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void = () => {},
+  { direct = connection, isKept = true }: Session = {},
+): Database {
   const pool = new MeasuredPool({
     max: 16,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECT_MS,
     pipeline: true,
     idleTimeoutMillis: 60_000,
-    // PostgreSQL enforces the limits below; this one covers a connection on which nothing returns.
-    query_timeout: 2_500,
-    options: sessionOptions,
+    // PostgreSQL enforces the limits of the session; this one covers a connection on which nothing returns.
+    query_timeout: QUERY_MS,
     ...connection,
   });
   // Without a listener one lost connection would end the process.
   pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  return { ...over(askPool(pool)), tx: (work) => transaction(pool, work), close: () => pool.end(), pool };
+  pool.on("connect", (client) => {
+    client.on("error", onLost);
+    // Sent ahead of the first statement, which does not wait for it.
+    if (isKept) client.query(setSession).catch(() => {});
+  });
+  return {
+    ...over(askPool(pool)),
+    tx: (work) => transaction(pool, work),
+    close: () => pool.end(),
+    pool,
+    direct: { connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS, ...direct },
+  };
 }

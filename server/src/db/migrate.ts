@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database, Db } from "./database.ts";
+import { sql } from "./sql.ts";
 import { codeOf, reasonOf, Refusal } from "@angon/private-postgres/refusal";
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
@@ -130,6 +131,15 @@ async function migrateOn(client: pg.ClientBase, known: Migration[]): Promise<{ a
   } finally {
     await client.query("select pg_advisory_unlock(hashtext('angon.migrations'))").catch(() => {});
   }
+}
+
+/** Names of the migrations that a start of this release would apply. */
+export async function pendingMigrations(db: Db, folder: string): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const table = await db.one<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
+  if (!table?.name) return known.map(({ name }) => name);
+  const rows = await db.many<{ name: string; checksum: string }>(sql`select name, checksum from migrations`);
+  return pending(known, new Map(rows.map((row) => [row.name, row.checksum]))).map(({ name }) => name);
 }
 
 /** Applies all pending migrations; safe for several processes at once and for repetition. */

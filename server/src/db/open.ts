@@ -1,9 +1,12 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { openDatabase, sessionOptions, type Database } from "./database.ts";
+import type pg from "pg";
+import { withClient } from "./client.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { oneOf } from "./hosts.ts";
 import { makeFolder } from "./folder.ts";
+import { keepsSession } from "./pooler.ts";
 import { startCluster } from "@angon/private-postgres/cluster";
 import { verifyManifest } from "@angon/private-postgres/manifest";
 import { own } from "@angon/private-postgres/owner";
@@ -14,7 +17,7 @@ export type Report = { step(sentence: string): void; warn(sentence: string): voi
 export type ServerDatabase = {
   readonly database: Database;
   readonly isPrivate: boolean;
-  /** Options for connections outside the pool, such as the LISTEN connection. */
+  /** Options for connections outside the pool, which keep a session: migrations, bulk seed. */
   readonly connection: pg.PoolConfig;
   close(): Promise<void>;
 };
@@ -22,32 +25,36 @@ export type ServerDatabase = {
 const name = "angon";
 const oldestVersion = 15;
 
+type Wanted = {
+  DATABASE_URL?: string;
+  DATABASE_LISTEN_URL?: string;
+  DATABASE_POOL?: number;
+  DATA_DIR: string;
+  /** Names the connections in `pg_stat_activity`. */
+  label?: string;
+};
+
 /** The pool, with one warning for the many connections that one restart of PostgreSQL cuts at the same time. */
-function openPool(connection: pg.PoolConfig, report: Report) {
+function openPool(
+  { DATABASE_POOL: max }: Wanted,
+  connection: pg.PoolConfig,
+  report: Report,
+  session?: Parameters<typeof openDatabase>[2],
+) {
   let last = 0;
   let isClosing = false;
-  const database = openDatabase(connection, (error) => {
+  const onLost = (error: Error) => {
     if (!isClosing && Date.now() - last > 1_000)
       report.warn(`A database connection was lost (${error.message}).`);
     last = Date.now();
-  });
+  };
+  const database = openDatabase({ ...connection, ...(max && { max }) }, onLost, session);
   const close = async () => {
     isClosing = true;
     // A connection that is never returned to the pool must not keep the server from ending.
     await Promise.race([database.close(), pause(5_000, undefined, { ref: false })]);
   };
   return { database, close };
-}
-
-async function withClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...connection });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 async function createDatabase(connection: pg.PoolConfig): Promise<void> {
@@ -57,7 +64,8 @@ async function createDatabase(connection: pg.PoolConfig): Promise<void> {
   });
 }
 
-async function openPrivate(folder: string, report: Report): Promise<ServerDatabase> {
+async function openPrivate(config: Wanted, report: Report): Promise<ServerDatabase> {
+  const folder = config.DATA_DIR;
   await makeFolder(resolve(folder)).catch((error) => {
     throw new Refusal(`The data folder ${folder} can not be created (${reasonOf(error)}).`);
   });
@@ -72,8 +80,8 @@ async function openPrivate(folder: string, report: Report): Promise<ServerDataba
       await cluster.stop();
       throw error;
     }
-    const connection = { ...cluster.connection, database: name };
-    const pool = openPool(connection, report);
+    const connection = { ...cluster.connection, database: name, application_name: config.label };
+    const pool = openPool(config, connection, report);
     const close = async () => {
       await pool.close();
       await cluster.stop();
@@ -92,27 +100,24 @@ const question = `select current_setting('server_version_num')::int / 10000 as v
   pg_encoding_to_char(encoding) as encoding, datctype as ctype
   from pg_database where datname = current_database()`;
 
-const poolerSentence =
-  "DATABASE_URL leads to a pooler such as PgBouncer, which refuses the settings of a session. Name PostgreSQL itself; " +
-  "or use session pooling with ignore_startup_parameters = options and the settings of the runbook for the role.";
-
 const notYet = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "57P03"]);
 
 /** Waits for a database that is starting; errors that waiting cannot fix fail at once. */
-async function factsOf(connection: pg.PoolConfig, report: Report, patience: number): Promise<Facts> {
+async function factsOf(
+  setting: string,
+  connection: pg.PoolConfig,
+  report: Report,
+  patience: number,
+): Promise<Facts> {
   for (let end = Date.now() + patience, told = false; ; await pause(250)) {
     try {
-      // With the options of the pool, so that a pooler refuses them here.
-      const { rows } = await withClient({ options: sessionOptions, ...connection }, (client) =>
-        client.query<Facts>(question),
-      );
+      const { rows } = await withClient(connection, (client) => client.query<Facts>(question));
       if (rows[0]) return rows[0];
     } catch (error) {
       const reason = reasonOf(error) || codeOf(error);
-      if (/unsupported startup parameter/.test(reason ?? "")) throw new Refusal(poolerSentence);
       const mayCome = notYet.has(codeOf(error) ?? "") || /timeout/i.test(reasonOf(error));
-      if (!mayCome || Date.now() > end) throw new Refusal(`DATABASE_URL can not be used: ${reason}.`);
-      if (!told) report.step("Waiting for the PostgreSQL server of DATABASE_URL…");
+      if (!mayCome || Date.now() > end) throw new Refusal(`${setting} can not be used: ${reason}.`);
+      if (!told) report.step(`Waiting for the PostgreSQL server of ${setting}…`);
       told = true;
     }
   }
@@ -136,25 +141,44 @@ export function objectionTo({ version, encoding, ctype }: Facts): string | undef
  * `sslmode` as libpq means it, which managed databases print: `require` encrypts without looking at the certificate,
  * `verify-full` verifies it. By itself `pg` verifies for both.
  */
-const withLibpqModes = (url: string): string =>
+export const withLibpqModes = (url: string): string =>
   /[?&]sslmode=(?!no-verify)/.test(url) && !/[?&]uselibpqcompat=/.test(url)
     ? `${url}&uselibpqcompat=true`
     : url;
 
-async function openGiven(url: string, report: Report, patience: number): Promise<ServerDatabase> {
-  const connection = { connectionString: withLibpqModes(url) };
-  const objection = objectionTo(await factsOf(connection, report, patience));
+export function connectionTo(given: string): pg.PoolConfig {
+  const { url, ...socket } = oneOf(given);
+  return { connectionString: withLibpqModes(url), ...socket };
+}
+
+async function openGiven(
+  url: string,
+  config: Wanted,
+  report: Report,
+  patience: number,
+): Promise<ServerDatabase> {
+  const at = (address: string) => ({ ...connectionTo(address), application_name: config.label });
+  const connection = at(url);
+  const objection = objectionTo(await factsOf("DATABASE_URL", connection, report, patience));
   if (objection) throw new Refusal(objection);
-  return { ...openPool(connection, report), isPrivate: false, connection };
+  const listen = config.DATABASE_LISTEN_URL ? at(config.DATABASE_LISTEN_URL) : undefined;
+  if (listen) await factsOf("DATABASE_LISTEN_URL", listen, report, patience);
+  const isKept = await keepsSession(connection, listen);
+  const direct = listen ?? connection;
+  return {
+    ...openPool(config, connection, report, { direct, isKept }),
+    isPrivate: false,
+    connection: direct,
+  };
 }
 
 /** The database of DATABASE_URL, or this server's own PostgreSQL below DATA_DIR when none is named. */
 export async function openServerDatabase(
-  config: { DATABASE_URL?: string; DATA_DIR: string },
+  config: Wanted,
   report: Report,
   patience = 20_000,
 ): Promise<ServerDatabase> {
   return config.DATABASE_URL
-    ? openGiven(config.DATABASE_URL, report, patience)
-    : openPrivate(config.DATA_DIR, report);
+    ? openGiven(config.DATABASE_URL, config, report, patience)
+    : openPrivate(config, report);
 }

@@ -4,6 +4,8 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { S3mini, S3ServiceError } from "s3mini";
+import { countS3 } from "../kit/telemetry/outside-calls.ts";
+import { traced } from "../kit/telemetry/trace.ts";
 import { StoreAway, type FileStore, type Span } from "./store.ts";
 
 export type Bucket = {
@@ -51,7 +53,8 @@ const answered: typeof fetch = async (url, init) => {
   const timer = setTimeout(() => control.abort(), init?.method === "PUT" ? SEND_MS : ANSWER_MS);
   try {
     // Node asks for `duplex` when a body is still being read while it is sent.
-    return await fetch(url, { ...init, signal: control.signal, duplex: "half" });
+    const request = fetch(url, { ...traced(init), signal: control.signal, duplex: "half" });
+    return await countS3(init?.method ?? "GET", request);
   } finally {
     clearTimeout(timer);
   }

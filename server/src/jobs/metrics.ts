@@ -2,7 +2,7 @@ import { Counter, Gauge } from "prom-client";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Clock } from "../kit/clock.ts";
-import { registry } from "../kit/metrics.ts";
+import { registry } from "../kit/telemetry/metrics.ts";
 
 const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 

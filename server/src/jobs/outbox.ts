@@ -3,6 +3,7 @@ import { part, sql } from "../db/sql.ts";
 import { insertOf, pokeAfter, publicationsOf, publishAll } from "../live/publish.ts";
 import type { Services } from "../kit/context.ts";
 import type { EventName, Events } from "../kit/events.ts";
+import { traceparent } from "../kit/telemetry/trace.ts";
 
 /**
  * `short` listeners of a batch share one transaction. `alone` may take long, so it shares none: the row locks of other
@@ -190,8 +191,8 @@ function insertJobs<Name extends EventName>(
   const places = new Map([...new Set(texts)].map((text, i) => [text, i + 1]));
   tx.send(sql`
     ${publishing}
-    insert into jobs (listener, event, payload, run_at)
-    select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now())
+    insert into jobs (listener, event, payload, run_at, trace)
+    select name, ${event}, payload::jsonb, coalesce(${at ?? null}::timestamptz, now()), ${traceparent() ?? null}::text
     from unnest(${[...places.keys()]}::text[]) with ordinality as p (payload, place)
     join unnest(${names}::text[], ${texts.map((text) => places.get(text) ?? 0)}::int[])
       with ordinality as l (name, place, turn) using (place)

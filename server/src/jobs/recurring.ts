@@ -15,6 +15,20 @@ export const every = (
   listener: onAlone("time", name, handle),
 });
 
+/**
+ * Like `every`, for work over more rows than one statement handles: each bite is a transaction, and while `bite` returns
+ * true the next one is its successor in the queue. A worker that dies leaves the bite that it was at.
+ */
+export const everyInBites = (
+  name: string,
+  minutes: number,
+  bite: (services: Services, tx: Tx) => Promise<boolean>,
+): Recurring =>
+  every(name, minutes, async (services, tx) => {
+    if (!(await bite(services, tx))) return;
+    tx.send(sql`insert into jobs (listener, event, payload) values (${name}, 'time', '{}')`);
+  });
+
 /** Inserts a job for the current interval, unless another instance has advanced the slot already. */
 export function createScheduler(services: Services, recurring: readonly Recurring[]): () => Promise<void> {
   const placed = new Map<string, number>();

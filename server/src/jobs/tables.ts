@@ -11,6 +11,7 @@ export type JobRow = {
   last_error: string | null;
   dead_at: Date | null;
   created_at: Date;
+  trace: string | null;
 };
 
 export type TimetableRow = { listener: string; slot: number };

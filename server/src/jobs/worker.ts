@@ -4,6 +4,7 @@ import type { Services } from "../kit/context.ts";
 import { listenTo } from "../live/listener.ts";
 import { createLoops } from "./loops.ts";
 import { countRuns } from "./metrics.ts";
+import { traceOf, within } from "../kit/telemetry/trace.ts";
 import type { JobRow } from "./tables.ts";
 import { JOBS_CHANNEL, jobNames, kinds, listenerNamed, nameAlone, onEmitted, type Kind } from "./outbox.ts";
 
@@ -90,7 +91,10 @@ const putLeft = (tx: Tx, jobs: readonly Due[]): void =>
     insert into jobs overriding system value
     select * from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb)`);
 
-async function handle(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
+const handle = (services: Services, tx: Tx, job: Due): Promise<void> =>
+  within(traceOf(job.trace), () => handleJob(services, tx, job));
+
+async function handleJob(services: Services, tx: Tx, { listener, payload }: Due): Promise<void> {
   const declared = listenerNamed(listener);
   if (!Array.isArray(payload)) return declared?.handle(services, tx, payload as never);
   if (!declared?.handleMany) throw new Error(`${listener} has several events and handles one`);
@@ -112,7 +116,9 @@ async function handleGroup(services: Services, tx: Tx, [first, ...others]: reado
   if (!first) return;
   const many = others.length > 0 && listenerNamed(first.listener)?.handleMany;
   if (!many) return handle(services, tx, first);
-  await many(services, tx, [first, ...others].map(({ payload }) => payload) as never);
+  const payloads = [first, ...others].map(({ payload }) => payload);
+  // Jobs of several requests share their statements: the trace of the first stands for them.
+  await within(traceOf(first.trace), () => many(services, tx, payloads as never));
 }
 
 type Batch = { done: number; hasMore: boolean };
@@ -178,9 +184,9 @@ async function split({ log }: Services, tx: Tx, job: Due, error: Error): Promise
   log.warn({ job: id, listener, err: error }, "a job of several events failed, running them one by one");
   tx.afterCommit(() => countRuns("failed"));
   await tx.run(sql`
-    with gone as (delete from jobs where id = ${id} returning event, payload, run_at)
-    insert into jobs (listener, event, payload, run_at)
-    select ${nameAlone(listener)}, event, one, run_at
+    with gone as (delete from jobs where id = ${id} returning event, payload, run_at, trace)
+    insert into jobs (listener, event, payload, run_at, trace)
+    select ${nameAlone(listener)}, event, one, run_at, trace
     from gone, jsonb_array_elements(payload) with ordinality as e (one, place) order by place`);
 }
 

@@ -45,8 +45,13 @@ it.each([
   [{ CAPTCHA: "recaptcha" }, "CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET"],
   [{ S3_BUCKET: "b" }, "S3_ENDPOINT: is needed beside the other S3_ settings"],
   [{ SMS_REPLY_SECRET: "short" }, "SMS_REPLY_SECRET: must have at least 24 characters"],
+  [{ PROBE_TOKEN: "x".repeat(23) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
+  [{ PROBE_TOKEN: "two words ".repeat(4) }, "PROBE_TOKEN: must have at least 24 characters, without spaces"],
+  [{ INSTANCE_NAME: "web one" }, "INSTANCE_NAME: must be 1 to 63 letters, digits, dots or dashes"],
   [{ SMS_REPLY_FIELDS: "from" }, "SMS_REPLY_FIELDS: must be two names such as from,text"],
   [{ SMS_REPLY_NUMBER: "+88 017" }, "SMS_REPLY_NUMBER: must be the digits of a number"],
+  [{ DATABASE_POOL: "1" }, "DATABASE_POOL: must be at least 2"],
+  [{ DATABASE_LISTEN_URL: "postgres://x" }, "DATABASE_LISTEN_URL: is used beside DATABASE_URL alone"],
   [{ DATABASE_URI: "postgres://x" }, "DATABASE_URI: is not a setting; DATABASE_URL is"],
   [{ RATE_LIMIT_FACTR: "2" }, "RATE_LIMIT_FACTR: is not a setting; RATE_LIMIT_FACTOR is"],
 ])("the environment %j is refused with the name of the variable", (environment, sentence) =>

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { hostname } from "node:os";
 import * as z from "zod/mini";
 import { secondGateway, smsProblems } from "./delivery/sms.ts";
 
@@ -70,6 +71,13 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
+  DATABASE_REPLICA_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ),
+  DATABASE_LISTEN_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ),
+  DATABASE_POOL: z._default(whole(2, 200), 16),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, "must start with redis://"))),
   S3_ENDPOINT: z.optional(address),
   S3_BUCKET: z.optional(z.string()),
@@ -156,6 +164,16 @@ const Environment = z.object({
   HSTS_SUBDOMAINS: z._default(z.enum(["on", "off"]), "off"),
   FEED_CACHE: z._default(z.enum(["on", "off"]), "on"),
   SHOP_URL: z._default(z.url({ protocol: /^https?$/ }), "https://shop.example.com"),
+  PROBE_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces")),
+  ),
+  INSTANCE_NAME: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,63}$/, "must be 1 to 63 letters, digits, dots or dashes")),
+    () =>
+      hostname()
+        .replaceAll(/[^A-Za-z0-9._:-]/g, "-")
+        .slice(0, 63) || "unnamed",
+  ),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -177,6 +195,8 @@ function contradictions(config: Config, given: Record<string, string | undefined
     problems.push(
       `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 does without, and HOST is ${config.HOST}`,
     );
+  if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
+    problems.push("DATABASE_REPLICA_URL: needs DATABASE_URL, the primary");
   if (config.OTP_SENDER === "http") problems.push(...smsProblems(config, production));
   else if (config.SMS_URL !== undefined) problems.push("SMS_URL: is used by OTP_SENDER=http alone");
   if (config.SMS2_URL !== undefined && config.OTP_SENDER !== "http")
@@ -195,6 +215,8 @@ function contradictions(config: Config, given: Record<string, string | undefined
     problems.push("CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
   if (config.AI_PROVIDER !== "builtin" && !(config.AI_API_KEY && config.AI_MODEL))
     problems.push(`AI_PROVIDER: ${config.AI_PROVIDER} needs AI_API_KEY and AI_MODEL`);
+  if (config.DATABASE_LISTEN_URL !== undefined && config.DATABASE_URL === undefined)
+    problems.push("DATABASE_LISTEN_URL: is used beside DATABASE_URL alone");
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
   const missing = s3.filter((name) => !config[name]);
   if (missing.length > 0 && missing.length < s3.length)

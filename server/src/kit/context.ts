@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Retry } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
 import type { Mailer } from "./delivery/mailer.ts";
+import type { OldReads } from "./growth/old-reads.ts";
 import type { Pusher } from "./delivery/web-push.ts";
 import type { Sender } from "./delivery/sms-sender.ts";
 import type { Keys } from "./secrets.ts";
@@ -42,6 +43,8 @@ export type Live = {
 export type Services = {
   config: Config;
   database: Database;
+  /** Without a replica there is none. */
+  oldReads: OldReads | undefined;
   clock: Clock;
   keys: Keys;
   viewers: ViewerCache;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database, Db, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { fixed, sql } from "../db/sql.ts";
 import type { Clock } from "./clock.ts";
 import { Failure } from "./fail.ts";
 import { mac, seal, unseal, type Keys } from "./secrets.ts";
@@ -152,5 +152,12 @@ export function storeResponses(
 export const forgetRetries = async (tx: Tx, userId: number): Promise<void> =>
   void (await tx.run(sql`delete from idempotency where user_id = ${userId}`));
 
-export const deleteExpiredResponses = (tx: Tx, now: Date): Promise<number> =>
-  tx.run(sql`delete from idempotency where at < ${oldestKept(now)}`);
+const DELETED_AT_ONCE = 5_000;
+
+/** True when there may be more. */
+export const deleteExpiredResponses = async (tx: Tx, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from idempotency i using (
+      select user_id, key from idempotency where at < ${oldestKept(now)}
+      order by at limit ${fixed(DELETED_AT_ONCE)} for update skip locked) old
+    where i.user_id = old.user_id and i.key = old.key`)) === DELETED_AT_ONCE;

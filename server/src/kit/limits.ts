@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { fixed, sql } from "../db/sql.ts";
 import { isStaff, type Viewer } from "./access.ts";
 import { fail } from "./fail.ts";
 import { createSettledCounter } from "./settled-counter.ts";
@@ -176,5 +176,15 @@ export const forgetLimits = (tx: Tx, keys: readonly string[]): Promise<number> =
   tx.run(sql`
     delete from rate_limits where key = any(${[...declared.keys()].flatMap((name) => keys.map((key) => `${name}:${key}`))}::text[])`);
 
-export const deleteExpiredLimits = (tx: Tx, now: Date): Promise<number> =>
-  tx.run(sql`delete from rate_limits where expire < ${now.getTime()}`);
+const DELETED_AT_ONCE = 5_000;
+
+/**
+ * True when there may be more. Counters change with every request, so their age has no index: each bite reads the table,
+ * whose live rows are the people of the last hours.
+ */
+export const deleteExpiredLimits = async (tx: Tx, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from rate_limits r using (
+      select key from rate_limits where expire < ${now.getTime()}
+      limit ${fixed(DELETED_AT_ONCE)} for update skip locked) old
+    where r.key = old.key`)) === DELETED_AT_ONCE;

@@ -14,7 +14,7 @@ const cut = (value: unknown): unknown =>
 export function loggerOf(config: Config): FastifyBaseLogger {
   return pino({
     level: config.LOG_LEVEL,
-    base: null,
+    base: { instance: config.INSTANCE_NAME },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

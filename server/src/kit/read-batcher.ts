@@ -1,5 +1,5 @@
 import { Failure } from "./fail.ts";
-import { shedRequests } from "./metrics.ts";
+import { shedRequests } from "./telemetry/metrics.ts";
 
 const MAX_BATCH = 50;
 /** Equals the pool's limit of waiting requests. */

@@ -3,9 +3,13 @@ export const tables = [
   "settings",
   "secrets",
   "audit_log",
+  "audit_archive",
   "idempotency",
   "rate_limits",
   "sms_counts",
+  "processes",
+  "outside_calls",
+  "last_writes",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressOf } from "../../test/postgres-proxy.ts";
 import { cloneDatabase, dropDatabase, type Connection } from "../../test/postgres.ts";
 import { openDatabase } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
 import { listenTo } from "./listener.ts";
 
 let connection: Connection;
@@ -61,5 +62,32 @@ it("a LISTEN connection that is refused is told at once", async () => {
   });
   expect(failure).toMatchObject({ code: "ECONNREFUSED" });
   await unlisten();
+  await database.close();
+});
+
+it("the channels of one database share a LISTEN connection, and each hears its own", async () => {
+  const database = openDatabase({ ...connection, application_name: "shared" });
+  const said: string[] = [];
+  const hear = (channel: string) =>
+    new Promise<() => Promise<void>>((ready) => {
+      const unlisten = listenTo(
+        database,
+        channel,
+        (text) => (text === undefined ? ready(unlisten) : said.push(`${channel} ${text}`)),
+        () => {},
+      );
+    });
+  const unlistenOne = await hear("one");
+  const unlistenOther = await hear("other");
+  await database.run(sql`select pg_notify('one', 'a'), pg_notify('other', 'b')`);
+  await expect.poll(() => said).toEqual(["one a", "other b"]);
+  const listening = sql`
+    select from pg_stat_activity where application_name = 'shared' and query ilike 'listen%'`;
+  expect(await database.many(listening)).toHaveLength(1);
+  await unlistenOne();
+  await database.run(sql`select pg_notify('one', 'c'), pg_notify('other', 'd')`);
+  await expect.poll(() => said).toEqual(["one a", "other b", "other d"]);
+  await unlistenOther();
+  await expect.poll(() => database.many(listening)).toHaveLength(0);
   await database.close();
 });

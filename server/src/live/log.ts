@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db/database.ts";
-import { sql } from "../db/sql.ts";
+import { fixed, sql } from "../db/sql.ts";
 import { plus } from "../kit/clock.ts";
 
 /** `data` holds ids, as the publisher wrote them. */
@@ -52,7 +52,18 @@ export async function missedBetween(
   return missed.length > MAX_MISSED_EVENTS ? undefined : missed;
 }
 
-export const deleteExpiredEvents = async (tx: Tx, now: Date): Promise<void> =>
-  void (await tx.run(sql`
-    with gone as (delete from live_log where at < ${plus(now, { minutes: -RETENTION_MINUTES })} returning id)
-    update live_mark set forgotten = greatest(forgotten, (select max(id) from gone)) where exists (select from gone)`));
+const DELETED_AT_ONCE = 10_000;
+
+/** True when there may be more. The oldest go first: the mark says that everything before it is gone. */
+export async function deleteExpiredEvents(tx: Tx, now: Date): Promise<boolean> {
+  const deleted = await tx.one<{ count: number }>(sql`
+    with gone as (
+      delete from live_log where id in (
+        select id from live_log where at < ${plus(now, { minutes: -RETENTION_MINUTES })}
+        order by id limit ${fixed(DELETED_AT_ONCE)})
+      returning id),
+    marked as (
+      update live_mark set forgotten = greatest(forgotten, (select max(id) from gone)) where exists (select from gone))
+    select count(*)::int as count from gone`);
+  return deleted?.count === DELETED_AT_ONCE;
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Live, Services, StartStream, StreamRequest } from "../kit/context.ts";
 import { fail } from "../kit/fail.ts";
-import { sseConnections } from "../kit/metrics.ts";
+import { sseConnections } from "../kit/telemetry/metrics.ts";
 import { viewersNow } from "../kit/viewer.ts";
 import { SseConnection, type SseEvent } from "./sse-connection.ts";
 import { listenTo } from "./listener.ts";

@@ -15,9 +15,26 @@ import {
   expectNotFoundPage,
 } from "./fixtures.ts";
 
+const aProcess = (more: Partial<Health["processes"][number]> = {}): Health["processes"][number] => ({
+  instance: "school-1",
+  services: ["web", "worker"],
+  version: "1.0.0",
+  commit: "a1b2c3d",
+  started_at: new Date().toISOString(),
+  age_seconds: 4,
+  is_alive: true,
+  ...more,
+});
+
 const healthy = (more: Partial<Health> = {}): Health => ({
   checked_at: new Date().toISOString(),
-  version: { server: "1.0.0", node: "24.0.0", postgres: "17.2", started_at: new Date().toISOString() },
+  version: {
+    server: "1.0.0",
+    commit: "0123abcdef",
+    node: "24.0.0",
+    postgres: "17.2",
+    started_at: new Date().toISOString(),
+  },
   jobs: { due: 0, oldest_due_seconds: 0, listeners: [], dead: [] },
   storage: {
     database_bytes: 2_500_000,
@@ -27,6 +44,8 @@ const healthy = (more: Partial<Health> = {}): Health => ({
   },
   backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
   sms: null,
+  calls: [],
+  processes: [aProcess()],
   statements: null,
   ...more,
 });
@@ -76,9 +95,39 @@ test("the health page says that a healthy server needs no action", async () => {
   await expect.element(page.getByText("২.৮ জিবি")).toBeVisible();
   await expect.element(page.getByRole("region", { name: "জায়গা" })).toHaveTextContent("ডেটাবেস");
   await expect.element(page.getByRole("region", { name: "সংস্করণ" })).toHaveTextContent("PostgreSQL");
+  await expect.element(page.getByRole("region", { name: "সংস্করণ" })).toHaveTextContent("0123abcdef");
   await look("health of the server");
   await button("আবার দেখুন").click();
   await expect.element(page.getByText(/^দেখা হয়েছে:/)).toBeVisible();
+});
+
+test("the health page shows calls of other servers and the processes, and names what fails or is silent", async () => {
+  const at = new Date().toISOString();
+  const call = { host: "", refused: 0, failed: 0, failed_at: null };
+  const calls = [
+    { ...call, service: "mail", sent: 20, refused: 2, failed: 9, failed_at: at },
+    { ...call, service: "push", host: "fcm.googleapis.com", sent: 700 },
+    { ...call, service: "s3", sent: 90, failed: 1, failed_at: at },
+  ];
+  const processes = [
+    aProcess({ instance: "web-1", services: ["web"] }),
+    aProcess({ instance: "worker-1", services: ["worker"], age_seconds: 600, is_alive: false }),
+  ];
+  await openHealth((server) =>
+    server.answer(administrationHealth.health, () => healthy({ calls, processes })),
+  );
+  await expect.element(page.getByText(/^কোনো ওয়ার্কার চলছে না/)).toBeVisible();
+  await expect.element(page.getByText(/^সাড়া নেই: worker-1/)).toBeVisible();
+  await expect.element(page.getByText("মেইল: শেষ সাত দিনে ৯টি যায়নি।")).toBeVisible();
+  const others = page.getByRole("region", { name: "বাইরের সার্ভার, শেষ সাত দিন" });
+  await expect.element(others).toHaveTextContent("২০টি গেছে, ৯টি যায়নি, ২টির ঠিকানা আর নেই");
+  await expect.element(others).toHaveTextContent("ফোনের নোটিফিকেশন (fcm.googleapis.com)");
+  await expect.element(others).toHaveTextContent("ফাইলের ভাণ্ডার (S3)");
+  await expect.element(page.getByText("সব ঠিক আছে")).not.toBeInTheDocument();
+  const part = page.getByRole("region", { name: "প্রসেস" });
+  await expect.element(part).toHaveTextContent("web-1 (ওয়েব)");
+  await expect.element(part).toHaveTextContent("১০ মিনিট ধরে সাড়া নেই");
+  await look("processes on the health page");
 });
 
 test("the health page names what needs attention, and a failed job is run again", async () => {

@@ -95,9 +95,11 @@ describe("the answers to check", () => {
 
   test("say that another verdict was faster, and keep the question", async () => {
     const server = await openList([question(1)]);
-    server.refuse(verdicts.verify, "verdicts.overtaken");
+    const by = { id: 40, name: "সেলিনা আক্তার" };
+    const first = { verdict: "right", by, at: "2026-03-01T06:00:00.000Z", note: null };
+    server.refuse(verdicts.verify, "verdicts.overtaken", { state: { verified: first } });
     await choice(1, "ভুল").click();
-    await expect.element(page.getByText(/অন্য কেউ উত্তরটা যাচাই করেছেন/)).toBeVisible();
+    await expect.element(page.getByText("সেলিনা আক্তার এর মধ্যে উত্তরটা ঠিক বলেছেন।")).toBeVisible();
     await expect.element(choice(1, "ভুল")).toBeVisible();
   });
 });

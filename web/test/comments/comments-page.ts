@@ -1,6 +1,7 @@
 import { answers } from "@angon/contract/answers";
 import { comments, type Comment } from "@angon/contract/comments";
 import { posts, type Post } from "@angon/contract/posts";
+import type { SessionUser } from "@angon/contract/users";
 import { page } from "vitest/browser";
 import type { FakeServer } from "../support/fake-server.ts";
 import { aComment, aPerson, aPost, aUser } from "../support/fixtures.ts";
@@ -34,6 +35,7 @@ export async function openPost(
   shown: readonly Comment[],
   answer: (server: FakeServer) => void = () => {},
   more: Partial<Post> = {},
+  viewer: SessionUser = user,
 ): Promise<FakeServer> {
   const post = aPost({ id: ++lastPostId, commentCount: countOf(shown), ...more });
   return openPage(
@@ -47,7 +49,7 @@ export async function openPost(
       ]);
       answer(school);
     },
-    user,
+    viewer,
   );
 }
 

@@ -39,6 +39,16 @@ describe("the verdict on an answer", () => {
     expect(server.receivedBy(verdicts.withdraw)).toMatchObject([{ query: { seen: "wrong" } }]);
   });
 
+  test("of another who was faster is shown and named to the slower one", async () => {
+    const server = await openPost([said(nusrat, "কোণের সাইন নাও", { can: staff })]);
+    const verified = { verdict: "wrong", by: selina, at, note: null };
+    server.refuse(verdicts.verify, "verdicts.overtaken", { state: { verified } });
+    await choice("ঠিক").click();
+    await expect.element(page.getByText("সেলিনা আক্তার এর মধ্যে উত্তরটা ভুল বলেছেন।")).toBeVisible();
+    await expect.element(choice("ভুল")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(commentsOf(nusrat).getByText("দেখেছেন সেলিনা আক্তার")).toBeVisible();
+  });
+
   test("is undone by the toast", async () => {
     const server = await openPost([said(nusrat, "কোণের সাইন নাও", { can: staff })], (school) => {
       school.answer(verdicts.verify, ({ body: { verdict } }) => ({

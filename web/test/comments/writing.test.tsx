@@ -185,7 +185,9 @@ test("the answer of the assistant appears below the post when it writes one", as
       return { created: 1, step: "hint" as const, remaining: 4, next_step: null, needs_attempt: false };
     });
   });
-  await expect.element(section().getByText("স্বয়ংক্রিয় উত্তর · মিলিয়ে নিও")).toBeVisible();
+  await expect
+    .element(section().getByText("কিউরিওসিটি এআই · স্কুলের আগের উত্তর থেকে · মিলিয়ে নিও"))
+    .toBeVisible();
   expect(server.receivedBy(answers.ask)).toHaveLength(1);
 });
 

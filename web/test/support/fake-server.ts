@@ -8,6 +8,8 @@ interface RefusalDetails {
   /** The refused field of the body; a 422 with a field is shown beside it. */
   field?: string;
   retryAfter?: number;
+  /** The present state, where another write came first. */
+  state?: Record<string, unknown>;
 }
 
 class Refusal {
@@ -173,7 +175,7 @@ function parse(schema: Schema | undefined, value: unknown): { value?: unknown; p
 const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 
-function refusalResponse({ code, details: { field, retryAfter } }: Refusal): Response {
+function refusalResponse({ code, details: { field, retryAfter, state } }: Refusal): Response {
   const entry = errors[code];
   const sentence = entry.wire?.detail ?? entry.bn;
   const problem: Problem = {
@@ -183,6 +185,7 @@ function refusalResponse({ code, details: { field, retryAfter } }: Refusal): Res
     detail: sentence,
     code,
     requestId: "fake",
+    ...(state && { state }),
     ...(field !== undefined && { errors: [{ path: field, code, message: entry.bn }] }),
   };
   return json(problem, entry.status, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });

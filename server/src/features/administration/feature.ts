@@ -9,5 +9,6 @@ const CODE_MS = 12_000;
 export const feature = defineFeature({
   contract: administration,
   handlers: { overview, confirmation, sendCode: sendConfirmationCode, confirm },
+  mayBeOld: ["overview"],
   deadlines: { sendCode: CODE_MS },
 });

@@ -5,4 +5,5 @@ import { page } from "./queries.ts";
 export const feature = defineFeature({
   contract: leaderboard,
   handlers: { page },
+  mayBeOld: ["page"],
 });

@@ -1,5 +1,5 @@
 import { resourceKey, type ResourceRef } from "@angon/contract/kit/resource";
-import { every } from "../../jobs/recurring.ts";
+import { everyInBites } from "../../jobs/recurring.ts";
 import type { EventName, Events } from "../../kit/events.ts";
 import { personal } from "../../live/sse-hub.ts";
 import { deleteExpiredEvents } from "../../live/log.ts";
@@ -82,5 +82,5 @@ export const livePublishers = [
 ];
 
 export const liveRecurring = [
-  every("live.forget", 1, ({ clock }, tx) => deleteExpiredEvents(tx, clock.now())),
+  everyInBites("live.forget", 1, ({ clock }, tx) => deleteExpiredEvents(tx, clock.now())),
 ];

@@ -15,5 +15,6 @@ declare module "../../kit/events.ts" {
 export const feature = defineFeature({
   contract: moderation,
   handlers: { queue, get, claim, release, handUp, decide, figures },
+  mayBeOld: ["figures"],
   listeners: moderationNotify,
 });

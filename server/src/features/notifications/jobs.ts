@@ -2,10 +2,11 @@ import type { ResourceRef } from "@angon/contract/kit/resource";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
 import { emit, emitTogether, on, onUsers } from "../../jobs/outbox.ts";
-import { every } from "../../jobs/recurring.ts";
+import { every, everyInBites } from "../../jobs/recurring.ts";
 import type { Services } from "../../kit/context.ts";
 import { readerNow } from "../../kit/viewer.ts";
 import { deleteRows, deleteExpiredRecalls, removeActor } from "./commands.ts";
+import { deleteExpiredActors, deleteExpiredNotifications } from "./commands-age.ts";
 import {
   actionsBy,
   actorsByComment,
@@ -52,8 +53,12 @@ export const notificationsJobs = [
   ),
 ];
 
+const DAY = 24 * 60;
+
 export const notificationsRecurring = [
   every("notifications.recalls", 60, ({ clock }, tx) => deleteExpiredRecalls(tx, clock.now())),
+  everyInBites("notifications.forgetOld", 60, ({ clock }, tx) => deleteExpiredNotifications(tx, clock.now())),
+  everyInBites("notifications.forgetActors", DAY, ({ clock }, tx) => deleteExpiredActors(tx, clock.now())),
 ];
 
 /** The resource is gone for all, so every notification of it is removed; a post takes those of its comments along. */

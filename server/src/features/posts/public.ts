@@ -26,6 +26,7 @@ export {
   type SharedCard,
 } from "./present.ts";
 export { loadHeldForUpdate } from "./queries-held.ts";
+export { buildCards, readSharedCards, signatureOf } from "./queries-cards.ts";
 export { readCachedState, StaleRights } from "./queries-cached.ts";
 export { readSelectedState, type Selection } from "./queries-state.ts";
 export {
@@ -33,9 +34,6 @@ export {
   loadForUpdate,
   loadManyForUpdate,
   load,
-  buildCards,
-  readSharedCards,
-  signatureOf,
   loadShared,
   postsNow,
   type PostNow,

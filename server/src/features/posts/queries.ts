@@ -1,7 +1,7 @@
 import type { InputOf } from "@angon/contract";
-import { CARD_REACTIONS, type Post, type posts, type Reactor } from "@angon/contract/posts";
+import type { Post, posts, Reactor } from "@angon/contract/posts";
 import type { Db, Tx } from "../../db/database.ts";
-import { columns, fixed, joined, part, sql } from "../../db/sql.ts";
+import { columns, fixed, part, sql } from "../../db/sql.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -15,11 +15,10 @@ import {
   type PostApproach,
   type GroupRole,
 } from "../groups/public.ts";
-import { placedFor } from "./queries-audience.ts";
+import { buildCards } from "./queries-cards.ts";
 import { inGivenOrder, readViewerState } from "./queries-state.ts";
 import { canSeeQuiz, seesReach } from "./access.ts";
-import { asPost, asSharedCard, type ViewerState, type SharedPostRow, type SharedCard } from "./present.ts";
-import { cardColumns, lockedColumns, reactionColumns, type ColumnsOf, type PostRow } from "./tables.ts";
+import { lockedColumns, type ColumnsOf, type PostRow } from "./tables.ts";
 
 /** A post that the viewer may read; with `inside` they may also react, comment and vote. */
 export type LoadedPost = PostRow & { inside: boolean; my_group_role: GroupRole | null };
@@ -108,78 +107,6 @@ export const cardsFor = async (
     ? []
     : buildCards(services, viewer, await readViewerState(services, viewer, inGivenOrder(ids), { withHeld }));
 
-export async function buildCards(
-  services: Services,
-  viewer: Viewer,
-  states: readonly ViewerState[],
-): Promise<Post[]> {
-  const cards = await readSharedCards(services.database, viewer, states);
-  const context = { services, viewer, now: services.clock.now() };
-  return states.flatMap((state) => {
-    const card = cards.get(state.id);
-    return card ? [asPost(context, card, state)] : [];
-  });
-}
-
-/** Changes with every counter and version of a card. */
-export const signatureOf = (row: ViewerState): string =>
-  `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
-
-const reactionTotal = joined(
-  reactionColumns.map((column) => columns([column], "p")),
-  " + ",
-);
-
-/** The parts of the posts that are the same for all their readers; of an announcement to several groups, for this viewer. */
-export async function readSharedCards(
-  db: Db,
-  viewer: Viewer,
-  states: readonly ViewerState[],
-): Promise<Map<number, SharedCard>> {
-  const ids = states.map(({ id }) => id);
-  const rows = await db.many<SharedPostRow>(sql`
-    select ${columns(cardColumns, "p")}, gt.name as topic,
-      json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role,
-        'institute_name', u.institute_name, 'is_assistant', u.is_assistant, 'group_role', am.role) as author,
-      s.name as subject, s.name_en as subject_en, s.key as subject_key, c.name as chapter,
-      g.slug as group_slug, g.name as group_name, coalesce(g.icon, g.image) as group_image,
-      null as also_in, k.recent, e.reactions
-    from posts p
-    join users u on u.id = p.user_id
-    left join subjects s on s.id = p.subject_id
-    left join chapters c on c.id = p.chapter_id
-    left join groups g on g.id = p.group_id
-    left join group_topics gt on gt.id = p.topic_id
-    left join group_members am on am.group_id = p.group_id and am.user_id = p.user_id
-    left join lateral (
-      select json_agg(json_build_object('id', n.id, 'content', n.content, 'has_image', n.picture is not null,
-        'satisfied_count', n.satisfied_count, 'created_at', n.created_at, 'verified', n.verdict = 'right',
-        'author', json_build_object('id', nu.id, 'name', nu.name, 'image', nu.image, 'role', nu.role,
-          'institute_name', nu.institute_name, 'is_assistant', nu.is_assistant))) as recent
-      from (
-        -- Comments of staff come first, but only among the newest eight, so that a long thread costs no more to read.
-        -- Those that staff called right come before them wherever they stand, and none is shown that they called wrong.
-        select w.*, (w.verdict = 'right') is true as is_right, wu.role in ('TEACHER', 'CLASS_TEACHER') as by_teacher,
-          wu.role <> 'USER' as by_staff from (
-          (select * from comments w where w.post_id = p.id and w.parent_id is null and w.status = 'published'
-            and w.verdict is distinct from 'wrong' order by w.id desc limit 8)
-          union
-          (select * from comments w where w.post_id = p.id and w.status = 'published' and w.verdict = 'right'
-            order by w.id desc limit 2)) w
-        join users wu on wu.id = w.user_id
-        order by is_right desc, by_teacher desc, by_staff desc, w.id desc limit 2) n
-      join users nu on nu.id = n.user_id) k on p.comment_count > 0
-    left join lateral (
-      select json_agg(json_build_object('type', l.type, 'user', l.person)) as reactions from (
-        select r.type, json_build_object('id', ru.id, 'name', ru.name, 'image', ru.image, 'role', ru.role) as person
-        from reactions r join users ru on ru.id = r.user_id and ru.deleted_at is null
-        where r.post_id = p.id
-        order by r.created_at desc, r.user_id limit ${fixed(CARD_REACTIONS + 1)}) l) e
-      on ${reactionTotal} > 0
-    where p.id = any(${ids}::bigint[])`);
-  return new Map((await placedFor(db, viewer, states, rows)).map((row) => [row.id, asSharedCard(row)]));
-}
-
 /** Two round trips: what stands around a card is read beside its text, once the viewer's access is known. */
 export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>): Promise<Post> {
   const { viewer } = ctx;
@@ -201,6 +128,16 @@ export async function get(ctx: SignedIn, { params }: InputOf<typeof posts.get>):
 
 type Around = { reactions: Reactor[]; quiz: Post["quiz"] | null; summary: number };
 
+const DETAIL_REACTIONS = fixed(50);
+
+/** The viewer's own and the newest of others, each read from an index: a post may have thousands. */
+const newestReactions = (id: number, { userId, blocked }: Viewer) => part`
+  select r.user_id, r.type, r.created_at from reactions r where r.post_id = ${id} and r.user_id = ${userId}
+  union all
+  (select r.user_id, r.type, r.created_at from reactions r join users u on u.id = r.user_id and u.deleted_at is null
+    where r.post_id = ${id} and r.user_id <> ${userId} and r.user_id <> all(${blocked}::int[])
+    order by r.created_at desc, r.user_id limit ${DETAIL_REACTIONS})`;
+
 /** The latest reactors, the quiz and the number of lines of the summary. */
 async function readAround({ database, viewer }: SignedIn, id: number): Promise<Around> {
   const row = await database.one<Around>(sql`
@@ -208,9 +145,8 @@ async function readAround({ database, viewer }: SignedIn, id: number): Promise<A
       coalesce((
         select json_agg(json_build_object('type', l.type, 'user', l.person)) from (
           select r.type, json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'role', u.role) as person
-          from reactions r join users u on u.id = r.user_id and u.deleted_at is null
-          where r.post_id = ${id} and u.id <> all(${viewer.blocked}::int[])
-          order by (r.user_id = ${viewer.userId}) desc, r.created_at desc, r.user_id limit 50) l), '[]') as reactions,
+          from (${newestReactions(id, viewer)}) r join users u on u.id = r.user_id
+          order by (r.user_id = ${viewer.userId}) desc, r.created_at desc, r.user_id limit ${DETAIL_REACTIONS}) l), '[]') as reactions,
       (select json_build_object('id', q.id, 'question_count', q.question_count, 'total_marks', q.total_marks,
           'duration', q.seconds)
         from quizzes q where q.post_id = ${id} and q.status = 'published') as quiz,

@@ -29,6 +29,7 @@ export const feature = defineFeature({
     export: exported,
     draw,
   },
+  mayBeOld: ["export"],
   listeners: questionJobs,
   deadlines: { import: FILE_MS, readSheet: FILE_MS },
   resource: questionResource,

@@ -6,4 +6,5 @@ import { page, suggest } from "./queries.ts";
 export const feature = defineFeature({
   contract: search,
   handlers: { page: withConcurrencyLimit(page), suggest },
+  mayBeOld: ["page", "suggest"],
 });

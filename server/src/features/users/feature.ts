@@ -17,5 +17,6 @@ declare module "../../kit/events.ts" {
 export const feature = defineFeature({
   contract: users,
   handlers: { me, update, export: exportOwn, erase },
+  mayBeOld: ["export"],
   resource: userResource,
 });

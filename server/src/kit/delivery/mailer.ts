@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Language } from "@angon/contract/kit/language";
 import type { Config } from "../config.ts";
+import { counted } from "../telemetry/outside-calls.ts";
 import { escaped } from "./unsubscribe-page.ts";
 
 export type Mail = {
@@ -33,7 +34,10 @@ export function createMailer(
   head: () => LetterHead,
 ): Mailer | undefined {
   const { MAIL_URL, MAIL_FROM } = config;
-  if (MAIL_URL !== undefined) return post(MAIL_URL, MAIL_FROM ?? "", head);
+  if (MAIL_URL !== undefined) {
+    const mailer = post(MAIL_URL, MAIL_FROM ?? "", head);
+    return { send: (mail) => counted("mail", mailer.send(mail)) };
+  }
   if (config.NODE_ENV === "production") return undefined;
   return {
     async send({ id }) {
@@ -61,11 +65,21 @@ export function withHead(html: string, { name, logo }: LetterHead): string {
 
 const PATIENCE_MS = 4_000;
 
-function post(url: string, from: string, head: () => LetterHead): Mailer {
+/** Connects and signs in as a mail would, and sends none. */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = transportOf(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
@@ -78,6 +92,10 @@ function post(url: string, from: string, head: () => LetterHead): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function post(url: string, from: string, head: () => LetterHead): Mailer {
+  const transport = transportOf(url);
   return {
     async send({ to, subject, text, html, id, stop }) {
       try {

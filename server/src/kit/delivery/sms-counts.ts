@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, Db } from "../../db/database.ts";
+import type { Database, Db, Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { plus, schoolDay, type Clock } from "../clock.ts";
+import { countCall } from "../telemetry/outside-calls.ts";
 
 /** Counts one text of a gateway, the first or the second of the configuration. */
 export type CountSms = (gateway: number, outcome: "sent" | "failed") => void;
@@ -10,6 +11,7 @@ export type CountSms = (gateway: number, outcome: "sent" | "failed") => void;
 export const createSmsCounter =
   (database: Database, clock: Clock, log: FastifyBaseLogger): CountSms =>
   (gateway, outcome) => {
+    countCall("sms", outcome, String(gateway));
     const [sent, failed] = outcome === "sent" ? [1, 0] : [0, 1];
     void database
       .run(
@@ -21,6 +23,12 @@ export const createSmsCounter =
       )
       .catch((error: unknown) => log.warn({ err: error }, "SMS not counted"));
   };
+
+/** A school year and a bit, for a look at the bill of the gateway. */
+const KEPT_DAYS = 400;
+
+export const deleteOldSmsCounts = (tx: Tx, now: Date): Promise<number> =>
+  tx.run(sql`delete from sms_counts where day < ${schoolDay(plus(now, { days: -KEPT_DAYS }))}::date`);
 
 /** The days of the sum that the health page shows, today among them. */
 const SMS_DAYS = 7;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { CountSms } from "./sms-counts.ts";
+import { traced } from "../telemetry/trace.ts";
 import { secondGateway, smsRequest, type SmsRequest, type SmsSettings, type SmsValues } from "./sms.ts";
 
 export type Sender = {
@@ -111,7 +112,7 @@ async function answered(url: string, request: Omit<SmsRequest, "url">, patienceM
   const signal = AbortSignal.timeout(patienceMs);
   try {
     // Followed nowhere: another address would be handed the phone and the code.
-    const response = await fetch(url, { ...request, redirect: "manual", signal });
+    const response = await fetch(url, traced({ ...request, redirect: "manual", signal }));
     return { status: response.status, said: await beginning(response) };
   } catch {
     throw signal.aborted

@@ -2,6 +2,8 @@ import { createECDH } from "node:crypto";
 import webPush from "web-push";
 import type { Config } from "../config.ts";
 import type { Keys } from "../secrets.ts";
+import { counted } from "../telemetry/outside-calls.ts";
+import { traced } from "../telemetry/trace.ts";
 
 /** A browser as its push service knows it. */
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -35,7 +37,7 @@ export function createPusher(config: Config, keys: Keys): Pusher {
     publicKey: pair.getPublicKey("base64url", "uncompressed"),
     privateKey: pair.getPrivateKey().toString("base64url").padStart(43, "A"),
   };
-  const knows = (endpoint: string) => isKnown(endpoint, config.PUSH_SERVICES);
+  const knows = (endpoint: string) => serviceOf(endpoint, config.PUSH_SERVICES) !== undefined;
   return {
     publicKey: vapidDetails.publicKey,
     knows,
@@ -49,9 +51,20 @@ export function createPusher(config: Config, keys: Keys): Pusher {
         contentEncoding: "aes128gcm",
       });
       const { "Content-Length": _, ...headers } = request.headers;
-      return outcomeOf(await statusOf(endpoint, headers, request.body));
+      const sending = statusOf(endpoint, headers, request.body).then(outcomeOf);
+      return counted("push", sending, serviceOf(endpoint, config.PUSH_SERVICES));
     },
   };
+}
+
+/** 32 bytes may be no key: zero, and numbers above the order of the curve. */
+export function isVapidKey(text: string): boolean {
+  try {
+    createECDH(CURVE).setPrivateKey(Buffer.from(text, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const subjectOf = ({ VAPID_SUBJECT, PUBLIC_URL }: Config): string =>
@@ -62,7 +75,7 @@ async function statusOf(endpoint: string, headers: Record<string, string>, body:
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      headers,
+      headers: traced({ headers }).headers,
       body: body && new Uint8Array(body),
       // Followed nowhere: what is on the list was judged, where it points was not.
       redirect: "manual",
@@ -82,12 +95,12 @@ function outcomeOf(status: number): "sent" | "gone" {
   return "gone";
 }
 
-/** `fcm.googleapis.com`, `*.notify.windows.com`, or for trying out a whole origin. */
-function isKnown(endpoint: string, services: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
+/** The entry of the list that knows it: `fcm.googleapis.com`, `*.notify.windows.com`, or for trying out a whole origin. */
+function serviceOf(endpoint: string, services: readonly string[]): string | undefined {
+  if (!URL.canParse(endpoint)) return undefined;
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
-  if (username || password) return false;
-  return services.some((service) => {
+  if (username || password) return undefined;
+  return services.find((service) => {
     if (service.includes("://")) return origin === service;
     if (protocol !== "https:" || port) return false;
     return service.startsWith("*.") ? hostname.endsWith(service.slice(1)) : hostname === service;

@@ -31,6 +31,7 @@ export type Binding = {
   definition: Endpoint;
   handle: (context: never, input: never) => Promise<unknown>;
   ms: number;
+  mayBeOld: boolean;
 };
 
 const REQUEST_MS = 3_000;
@@ -48,23 +49,29 @@ type CsvOf<D extends Endpoint> = D extends { csv: true } ? CsvResponse : never;
 type Endpoints = Record<string, Endpoint>;
 type Handlers<Contract extends Endpoints> = { [Key in keyof Contract]: Handler<Contract[Key]> };
 
-/** `deadlines` gives more time to an endpoint that waits for an external server or reads a file. */
+/**
+ * `deadlines` gives more time to an endpoint that waits for an external server or reads a file. The reads in `mayBeOld` may
+ * answer from a replica.
+ */
 export type Served<Contract extends Endpoints> = {
   contract: Contract;
   handlers: Handlers<Contract>;
   deadlines?: { [Key in keyof Contract]?: number };
+  mayBeOld?: readonly (keyof Contract & string)[];
 };
 
 export const bindEndpoints = <Contract extends Endpoints>({
   contract,
   handlers,
   deadlines = {},
+  mayBeOld = [],
 }: Served<Contract>): Binding[] =>
   Object.entries(contract).map(([key, definition]) => ({
     name: key,
     definition,
     handle: handlers[key as keyof Contract],
     ms: deadlines[key as keyof Contract] ?? REQUEST_MS,
+    mayBeOld: mayBeOld.includes(key),
   }));
 
 /** The path as fastify writes it. */
@@ -128,13 +135,19 @@ const serverOf = (services: Services, binding: Binding) => {
 
 async function serve(
   services: Services,
-  { definition, handle, ms }: Binding,
+  { definition, handle, ms, mayBeOld }: Binding,
   input: InputOf<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const context = contextOf(services, definition, input, request, reply);
-  const work = watched(context, definition, handle(context as never, input as never));
+  const work = watched(
+    context,
+    definition,
+    readingWhere(services, context, { mayBeOld, isWrite: definition.method !== "GET" }, () =>
+      handle(context as never, input as never),
+    ),
+  );
   const answer = await within(ms - request.guardMs, work);
   if (definition.streams) return stream(reply, answer as StartStream);
   if (answer === undefined && definition.optionalResponse) return reply.status(204).send();
@@ -150,6 +163,23 @@ async function serve(
     return reply.send(compressedStream(request, reply, answer.json()));
   }
   return reply.send(await compressed(request, reply, checked(services, definition, answer)));
+}
+
+/** Reads of the replica for `mayBeOld`; a person who writes is noted, and reads the primary for a while. */
+async function readingWhere<T>(
+  { oldReads, log }: Services,
+  context: Context,
+  { mayBeOld, isWrite }: { mayBeOld: boolean; isWrite: boolean },
+  handle: () => Promise<T>,
+): Promise<T> {
+  const userId = context.viewer?.userId;
+  if (!oldReads || userId === undefined) return handle();
+  if (mayBeOld) context.database = await oldReads.databaseFor(userId);
+  if (!isWrite) return handle();
+  await oldReads.noteWrite(userId);
+  const answer = await handle();
+  await oldReads.noteWrite(userId).catch((error: unknown) => log.warn({ err: error }, "write not noted"));
+  return answer;
 }
 
 const isHeld = ({ mayBeHeld }: Endpoint, answer: unknown): boolean =>

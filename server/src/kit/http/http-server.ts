@@ -7,7 +7,8 @@ import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
 import { securityHeadersOf } from "./headers.ts";
 import { loggerOf } from "../log.ts";
-import { countRequests } from "../metrics.ts";
+import { countRequests } from "../telemetry/metrics.ts";
+import { traceOf, within } from "../telemetry/trace.ts";
 import { handleError } from "./error-handler.ts";
 
 const BODY_BYTES = 256 * 1024;
@@ -49,8 +50,19 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     reply.headers(security);
     if (request.raw.url && request.raw.url.length > URL_CHARACTERS) fail("common.uri_too_long");
   });
+  followTraces(app);
   countRequests(app);
   return app;
+}
+
+/** The trace is entered behind the body: the events of a stream belong to its connection, not to the request. */
+function followTraces(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const trace = traceOf(request.headers.traceparent);
+    if (trace) request.log = request.log.child({ trace: trace.id });
+    done();
+  });
+  app.addHook("preValidation", (request, _reply, done) => within(traceOf(request.headers.traceparent), done));
 }
 
 /** Without the prototype of an object, so that `?__proto__=` is a key like any other. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
 import { fail } from "../fail.ts";
-import { shedRequests } from "../metrics.ts";
+import { shedRequests } from "../telemetry/metrics.ts";
 
 const MAX_WAITING = 200;
 const MAX_LAG_MS = 400;

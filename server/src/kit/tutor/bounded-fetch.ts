@@ -1,3 +1,5 @@
+import { traced } from "../telemetry/trace.ts";
+
 /** A step of help is some kilobytes with its envelope; megabytes are an attack or a mistake. */
 const MAX_BYTES = 512 * 1024;
 
@@ -14,7 +16,7 @@ const bounded = () => {
 
 /** Follows no redirect, which would carry the question elsewhere, and reads no endless body. */
 export async function boundedFetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(address, { ...init, redirect: "error" });
+  const response = await fetch(address, { ...traced(init), redirect: "error" });
   const { status, statusText, headers } = response;
   return new Response(response.body?.pipeThrough(bounded()) ?? null, { status, statusText, headers });
 }

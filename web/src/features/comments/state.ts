@@ -6,6 +6,7 @@ import { createOptimisticActions, type OptimisticAction } from "../../lib/data/o
 import { isWriteTo, typedTextOf, type Entry } from "../../lib/outbox/entry.ts";
 import { createEntityStore } from "../../lib/data/entity-store.ts";
 import { changePost } from "../posts/public.ts";
+import type { OfferedStep } from "../answers/public.ts";
 import { withOwn, withVerdict } from "./verdicts/public.ts";
 import { userChanged } from "../../lib/browser/signals.ts";
 
@@ -256,7 +257,6 @@ export function mentionsIn(
   return [...new Map(named.map((one) => [one.user_id, one])).values()].slice(0, MAX_LISTED_NAMES);
 }
 
-/** A comment that is being sent. */
 export interface Pending {
   content: string;
   image: string | null;
@@ -295,5 +295,6 @@ export const queuedCommentsOn = (entries: readonly Entry[], postId: number): Que
 export interface CommentContext {
   post: Post;
   pending: Pending | null;
+  offered: OfferedStep | null;
   onRemoved: (id: number, commentCount: number) => void;
 }

@@ -25,7 +25,6 @@ export const text = defineText({
     bn: "এখনো মিলিয়ে দেওয়ার মতো উত্তর পাওয়া যায়নি।",
     en: "No matching answer has been found yet.",
   },
-  aiNote: { bn: "স্বয়ংক্রিয় উত্তর · মিলিয়ে নিও", en: "Automatic answer · check it" },
 
   deleted: { bn: "মন্তব্যটি মুছে ফেলা হয়েছে", en: "This comment was deleted" },
   commentOf: { bn: (name: string) => `${name}-এর মন্তব্য`, en: (name: string) => `Comment by ${name}` },

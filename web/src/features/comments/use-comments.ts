@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onSent } from "../../lib/outbox/on-sent.ts";
 import { storedDataOutdated, retryRequested } from "../../lib/browser/signals.ts";
 import { changePost } from "../posts/public.ts";
+import { currentSession } from "../session/public.ts";
 import { askAssistant, readComments } from "./api.ts";
 import {
   addComments,
@@ -17,7 +18,7 @@ import {
   withUnread,
   type CommentCursor,
 } from "./state.ts";
-import { mergeFirstPage, countKnown } from "./rules.ts";
+import { mergeFirstPage, countKnown, nextPageCursor } from "./rules.ts";
 
 const START: CommentCursor = {};
 
@@ -62,6 +63,17 @@ export function useComments(post: Post) {
     [id],
   );
 
+  /** Reads the comments after the loaded ones, and counts them. */
+  const readNew = async (): Promise<Comment[] | null> => {
+    const from = nextPageCursor({ ...tree, isWhole: false }) ?? START;
+    const page = await read(from);
+    if (page) {
+      const count = countKnown(withPage(tree, page, from));
+      changePost(id, (now) => ({ ...now, commentCount: Math.max(now.commentCount, count) }));
+    }
+    return page;
+  };
+
   /** Once per view: asks the assistant to answer a question without comments. */
   const ask = useCallback(async () => {
     if (wasAsked.current) return;
@@ -79,7 +91,9 @@ export function useComments(post: Post) {
 
   const start = useCallback(async () => {
     const page = await read(START);
-    if (page?.length === 0) await ask();
+    // Guardians have no assistant.
+    const isHelped = currentSession().user?.can.ask_subject_question !== false;
+    if (page?.length === 0 && isHelped) await ask();
   }, [read, ask]);
 
   useEffect(() => {
@@ -137,6 +151,7 @@ export function useComments(post: Post) {
     assistantRequest,
     addUnread,
     compareCount,
+    readNew,
     more: (from: CommentCursor) => void read(from),
     retry,
   };

@@ -1,4 +1,3 @@
-import type { LadderStep } from "@angon/contract/assistant/ladder";
 import type { LineOrigin } from "@angon/contract/ladders";
 import { defineText } from "../../lib/i18n/text.ts";
 
@@ -29,21 +28,6 @@ export const text = defineText({
   attemptLong: { bn: "লেখাটা ২,০০০ অক্ষরের বেশি লম্বা।", en: "This is longer than 2,000 letters." },
   loading: { bn: "আসছে…", en: "Loading…" },
   done: { bn: "সব ধাপ দেখা হয়েছে।", en: "You have seen all the steps." },
-});
-
-export const stepText = defineText<Record<LadderStep, string>>({
-  restate: { bn: "প্রশ্নটা কী বলছে", en: "What the question says" },
-  hint: { bn: "একটা ইঙ্গিত", en: "A hint" },
-  next: { bn: "পরের ধাপ", en: "The next step" },
-  solution: { bn: "পুরো সমাধান", en: "The whole solution" },
-});
-
-/** The button that asks for a step. */
-export const takeText = defineText<Record<LadderStep, string>>({
-  restate: { bn: "প্রশ্নটা বুঝে নিই", en: "Take the question apart" },
-  hint: { bn: "একটা ইঙ্গিত দাও", en: "Give me a hint" },
-  next: { bn: "পরের ধাপটা দেখাও", en: "Show the next step" },
-  solution: { bn: "পুরো সমাধান দেখাও", en: "Show the whole solution" },
 });
 
 export const originText = defineText<Record<LineOrigin, string>>({

@@ -51,10 +51,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** The error of a response; a body that is no problem document gets the code `common.internal`. */
+/** The error of a response, with its body as the cause; one that is no problem document gets the code `common.internal`. */
 export const toProblem = (body: unknown, response: { status: number; retryAfter?: number }): ProblemError =>
   isProblem(body)
-    ? new ProblemError({ ...body, fields: body.errors, ...response })
+    ? new ProblemError({ ...body, fields: body.errors, cause: body, ...response })
     : new ProblemError({ code: "common.internal", ...response });
 
 /** Only the code is required. Checked by hand, so that the first view needs no validation library. */

@@ -6,4 +6,5 @@ import { spend } from "./queries.ts";
 export const feature = defineFeature({
   contract: administrationAi,
   handlers: { change, spend },
+  mayBeOld: ["spend"],
 });

@@ -5,4 +5,5 @@ import { actions, file, list } from "./queries.ts";
 export const feature = defineFeature({
   contract: administrationAudit,
   handlers: { list, actions, file },
+  mayBeOld: ["list", "actions", "file"],
 });

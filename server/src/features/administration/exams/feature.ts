@@ -6,4 +6,5 @@ import { groups, list } from "./queries.ts";
 export const feature = defineFeature({
   contract: administrationExams,
   handlers: { list, groups, reschedule, switchResults, remove },
+  mayBeOld: ["list", "groups"],
 });

@@ -6,4 +6,5 @@ import { list } from "./queries.ts";
 export const feature = defineFeature({
   contract: administrationGroups,
   handlers: { list, changeOwner },
+  mayBeOld: ["list"],
 });

@@ -1,13 +1,15 @@
 import { statfs } from "node:fs/promises";
 import type { Health } from "@angon/contract/administration/health";
-import packageFile from "../../../../package.json" with { type: "json" };
 import type { Db } from "../../../db/database.ts";
 import { readBackupRecord } from "../../../db/backup-record.ts";
 import { sql } from "../../../db/sql.ts";
 import { jobsByListener, latestDead } from "../../../jobs/dead.ts";
 import type { Services, SignedIn } from "../../../kit/context.ts";
 import { allow } from "../../../kit/fail.ts";
+import { release } from "../../../kit/release.ts";
 import { smsCounts } from "../../../kit/delivery/sms-counts.ts";
+import { sumCalls } from "../../../kit/telemetry/outside-calls.ts";
+import { isAlive, processesOf } from "../../../kit/telemetry/processes.ts";
 import { filesTotal } from "../../uploads/public.ts";
 import { canAdminister } from "../access.ts";
 
@@ -16,18 +18,21 @@ const SHOWN = 8;
 
 export async function health({ database, clock, config, viewer }: SignedIn): Promise<Health> {
   allow(canAdminister(viewer), "administration.staff_only");
-  const [version, jobs, storage, backup, sms, statements] = await Promise.all([
+  const [version, jobs, storage, backup, sms, calls, processes, statements] = await Promise.all([
     postgresVersion(database),
     jobsNow(database, clock.now()),
     storageNow(database, config),
     backupOf(config),
     smsOf(database, config, clock.now()),
+    callsOf(database, clock.now()),
+    processesNow(database),
     slowStatements(database),
   ]);
   return {
     checked_at: clock.now().toISOString(),
     version: {
-      server: packageFile.version,
+      server: release.version,
+      commit: release.commit,
       node: process.versions.node,
       postgres: version,
       started_at: startedAt.toISOString(),
@@ -36,6 +41,8 @@ export async function health({ database, clock, config, viewer }: SignedIn): Pro
     storage,
     backup,
     sms,
+    calls,
+    processes,
     statements,
   };
 }
@@ -95,6 +102,17 @@ async function smsOf(db: Db, config: Services["config"], now: Date): Promise<Hea
     (gateway) => counted.find((one) => one.gateway === gateway) ?? { gateway, sent: 0, failed: 0 },
   );
 }
+
+const callsOf = async (db: Db, now: Date): Promise<Health["calls"]> =>
+  (await sumCalls(db, now)).map((sum) => ({ ...sum, failed_at: sum.failed_at?.toISOString() ?? null }));
+
+const processesNow = async (db: Db): Promise<Health["processes"]> =>
+  (await processesOf(db)).map((one) => ({
+    ...one,
+    started_at: one.started_at.toISOString(),
+    age_seconds: Math.round(one.age_seconds),
+    is_alive: isAlive(one),
+  }));
 
 /** The extension records them only when an operator has switched it on. */
 async function slowStatements(db: Db): Promise<Health["statements"]> {

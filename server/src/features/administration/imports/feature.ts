@@ -22,6 +22,7 @@ const FILE_MS = 30_000;
 export const feature = defineFeature({
   contract: administrationImports,
   handlers: { list, create, get, update, rows, apply, undo, report },
+  mayBeOld: ["list", "report"],
   deadlines: { create: FILE_MS, update: FILE_MS },
   listeners: [
     onAlone("import.continued", "imports.continue", (services, tx, { importId }) =>

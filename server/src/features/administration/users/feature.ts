@@ -24,5 +24,6 @@ export const feature = defineFeature({
     link,
     unlink,
   },
+  mayBeOld: ["list", "download"],
   deadlines: { updateMany: MANY_MS },
 });

@@ -5,4 +5,5 @@ import { read } from "./queries.ts";
 export const feature = defineFeature({
   contract: groupStatistics,
   handlers: { read },
+  mayBeOld: ["read"],
 });

@@ -6,4 +6,5 @@ import { download } from "./queries.ts";
 export const feature = defineFeature({
   contract: roster,
   handlers: { update, download },
+  mayBeOld: ["download"],
 });

@@ -5,4 +5,5 @@ import { file, list } from "./queries.ts";
 export const feature = defineFeature({
   contract: examMarks,
   handlers: { list, file },
+  mayBeOld: ["list", "file"],
 });

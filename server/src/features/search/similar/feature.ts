@@ -5,4 +5,5 @@ import { list } from "./queries.ts";
 export const feature = defineFeature({
   contract: similar,
   handlers: { list },
+  mayBeOld: ["list"],
 });

@@ -8,12 +8,13 @@ import { createTermIndex, type Pair } from "./rules.ts";
 /** The payload of the channel of settings when a term has changed. */
 export const TERMS = "terms";
 
+/** One memory for the database and its replica, whose changes are told by the primary. */
 type Memory = { index: Promise<TermIndex> | null; started: number; applied: number };
-const cached = perOwner<Database, Memory>(() => ({ index: null, started: 0, applied: 0 }));
+const cached = perOwner<Database["pool"], Memory>(() => ({ index: null, started: 0, applied: 0 }));
 
 /** The terms in memory; only the first call reads them, by `db` where a transaction is open. */
 export function termsOf(database: Database, db: Db = database): Promise<TermIndex> {
-  const memory = cached(database);
+  const memory = cached(database.pool);
   if (memory.index) return memory.index;
   const index = readTerms(db);
   memory.index = index;
@@ -28,7 +29,7 @@ export function termsOf(database: Database, db: Db = database): Promise<TermInde
  * of one by hand.
  */
 export async function reloadTerms(database: Database): Promise<void> {
-  const memory = cached(database);
+  const memory = cached(database.pool);
   const turn = ++memory.started;
   const index = await readTerms(database);
   // An earlier call whose connection was slower must not put older terms in place.

@@ -1,3 +1,5 @@
+import { answerWords } from "@angon/contract/answers";
+
 interface Sums {
   own: number;
   pool: number;
@@ -16,3 +18,6 @@ export const totalOf = (rows: readonly Sums[]): Sums => {
 
 /** Paisa are shown only where there are some. */
 export const amountOf = (bdt: number): string => bdt.toFixed(Number.isInteger(bdt) ? 0 : 2);
+
+/** A preview up to the address of its source, to which its row leads. */
+export const withoutAddress = (preview: string): string => (preview.split(answerWords.whole)[0] ?? "").trim();

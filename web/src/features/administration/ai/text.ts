@@ -42,6 +42,7 @@ export const text = defineText({
   changeQuotas: { bn: "সেটিংসে সীমা বদলান", en: "Change the limits in the settings" },
   waiting: { bn: "শিক্ষকের যাচাইয়ের অপেক্ষায়", en: "Waiting for a teacher's check" },
   waitingCount: { bn: (count: string) => `${count}টি উত্তর`, en: (count: string) => `${count} answers` },
+  checkAnswers: { bn: "যাচাইয়ের তালিকা খুলুন", en: "Open the list of answers to check" },
   noneWaiting: { bn: "সব উত্তর যাচাই করা হয়েছে।", en: "Every answer has been checked." },
   title: { bn: "এআই সহায়কের খরচ", en: "Spending of the AI helper" },
   intro: { bn: "শেষ ৩০ দিন", en: "The last 30 days" },

@@ -17,9 +17,29 @@ export const isDiskFull = ({ free_bytes, total_bytes }: { free_bytes: number; to
 export const failedSms = (sms: Health["sms"]): number => sms?.at(-1)?.failed ?? 0;
 
 const FAILING_SHARE = 0.1;
+const areFailing = (sent: number, failed: number) => failed > (sent + failed) * FAILING_SHARE;
 
 export function areSmsFailing(sms: Health["sms"]): boolean {
   const sent = (sms ?? []).reduce((sum, one) => sum + one.sent, 0);
-  const failed = failedSms(sms);
-  return failed > (sent + failed) * FAILING_SHARE;
+  return areFailing(sent, failedSms(sms));
 }
+
+/** An address that is refused for good says nothing of the server. */
+export const failingCalls = (calls: Health["calls"]): Health["calls"] =>
+  calls.filter(({ sent, refused, failed }) => areFailing(sent + refused, failed));
+
+export const callsName = (
+  words: { mail: string; push: (host: string) => string; bucket: string },
+  service: string,
+  host: string,
+): string => {
+  if (service === "mail") return words.mail;
+  if (service === "s3") return words.bucket;
+  return service === "push" ? words.push(host) : service;
+};
+
+export const hasWorker = (processes: Health["processes"]): boolean =>
+  processes.some(({ services, is_alive }) => is_alive && services.includes("worker"));
+
+export const silentProcesses = (processes: Health["processes"]): string[] =>
+  processes.filter(({ is_alive }) => !is_alive).map(({ instance }) => instance);

@@ -41,8 +41,51 @@ export const text = defineText({
     en: (failed: string) =>
       `SMS that did not go out in seven days: ${failed}. Check the gateway's balance and address.`,
   },
+  others: { bn: "বাইরের সার্ভার, শেষ সাত দিন", en: "Other servers, last seven days" },
+  noCalls: {
+    bn: "মেইল, ফোনের নোটিফিকেশন বা ফাইলের ভাণ্ডারে কিছু পাঠানো হয়নি।",
+    en: "No mail, push message or request of the file store.",
+  },
+  mail: { bn: "মেইল", en: "E-mail" },
+  push: {
+    bn: (host: string) => `ফোনের নোটিফিকেশন (${host})`,
+    en: (host: string) => `Push (${host})`,
+  },
+  bucket: { bn: "ফাইলের ভাণ্ডার (S3)", en: "File store (S3)" },
+  callCountsRefused: {
+    bn: (sent: string, failed: string, refused: string) =>
+      `${sent}টি গেছে, ${failed}টি যায়নি, ${refused}টির ঠিকানা আর নেই`,
+    en: (sent: string, failed: string, refused: string) =>
+      `${sent} sent, ${failed} failed, ${refused} to addresses that are gone`,
+  },
+  lastFailure: {
+    bn: (time: string) => `শেষ যেটা যায়নি: ${time}`,
+    en: (time: string) => `Last failure: ${time}`,
+  },
+  callsFail: {
+    bn: (name: string, failed: string) => `${name}: শেষ সাত দিনে ${failed}টি যায়নি।`,
+    en: (name: string, failed: string) => `${name}: ${failed} failed in seven days.`,
+  },
+  processes: { bn: "প্রসেস", en: "Processes" },
+  web: { bn: "ওয়েব", en: "web" },
+  worker: { bn: "ওয়ার্কার", en: "worker" },
+  startedAgo: { bn: (time: string) => `চালু হয়েছে ${time}`, en: (time: string) => `started ${time}` },
+  alive: { bn: "চলছে", en: "running" },
+  silent: {
+    bn: (wait: string) => `${wait} ধরে সাড়া নেই`,
+    en: (wait: string) => `silent for ${wait}`,
+  },
+  noWorker: {
+    bn: "কোনো ওয়ার্কার চলছে না। নোটিফিকেশন আর নিয়মিত কাজ থেমে আছে।",
+    en: "No worker is running: notifications and recurring jobs stand still.",
+  },
+  processGone: {
+    bn: (names: string) => `সাড়া নেই: ${names}। থামানো হয়নি, বন্ধ হয়ে গেছে।`,
+    en: (names: string) => `Silent: ${names}. It was not stopped, it died.`,
+  },
   version: { bn: "সংস্করণ", en: "Version" },
   server: { bn: "অঙ্গন", en: "Angon" },
+  commit: { bn: "কমিট", en: "Commit" },
   started: { bn: "চালু হয়েছে", en: "Started" },
   storage: { bn: "জায়গা", en: "Storage" },
   database: { bn: "ডেটাবেস", en: "Database" },

@@ -1,11 +1,15 @@
+import type { LadderProvider } from "@angon/contract/assistant/ladder";
 import { Reply, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { cx } from "../../../ui/cx.ts";
+import { Chip } from "../../../ui/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { stepText } from "../../ladders/steps/public.ts";
 import { RoleBadge } from "../../people/public.ts";
+import { ladderText } from "../../answers/public.ts";
 import { handleOf, type StoredComment, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
 import { VerdictMark } from "../verdicts/public.ts";
@@ -24,8 +28,9 @@ interface CommentBubbleProps {
 
 export function CommentBubble({ comment, answered, context }: CommentBubbleProps) {
   const t = useText(text);
+  const steps = useText(stepText);
   const format = useFormat();
-  const { user, content, by_assistant: isAi, picture, created_at } = comment;
+  const { user, content, by_assistant: isAi, picture, ai, created_at } = comment;
   const isTeachers = !isAi && teaching.has(user.badge);
   const isNamed = answered !== undefined && content.includes(`@${handleOf(answered.user.name)}`);
   return (
@@ -49,6 +54,11 @@ export function CommentBubble({ comment, answered, context }: CommentBubbleProps
               {user.name}
             </Link>
             {!isAi && user.badge && <RoleBadge role={user.badge} />}
+            {ai && (
+              <Chip size="sm" className="bg-surface! text-peacock-ink!">
+                {steps[ai.step]}
+              </Chip>
+            )}
             <time
               dateTime={created_at}
               className={cx("text-meta", isTeachers || isAi ? "text-ink-2" : "text-ink-3")}
@@ -64,12 +74,20 @@ export function CommentBubble({ comment, answered, context }: CommentBubbleProps
             {t.answerTo(answered.user.name)}
           </p>
         )}
-        {content && isAi && <AssistantText content={content} />}
+        {content && isAi && <AssistantText content={content} sources={ai?.sources ?? []} />}
         {content && !isAi && <RichText text={content} mentions={comment.mentions} className="text-small" />}
         {comment.verified && <VerdictMark verified={comment.verified} />}
-        {isAi && <p className="mt-1.5 text-meta text-peacock-ink">{t.aiNote}</p>}
+        {isAi && <AssistantNote provider={ai?.provider} />}
       </div>
       {picture && <CommentPicture picture={picture} />}
     </>
+  );
+}
+
+/** A quote of the time before steps were marked comes from the school too. */
+function AssistantNote({ provider = "school" }: { provider: LadderProvider | undefined }) {
+  const t = useText(ladderText);
+  return (
+    <p className="mt-1.5 text-meta text-peacock-ink">{provider === "school" ? t.bySchool : t.byProvider}</p>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from "../../../ui/Avatar.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { knownComment, useComment, type Node, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
+import { loadNextStep, type NextStepProps } from "../../answers/public.ts";
 import type { VerdictActionsProps } from "./VerdictActions.tsx";
 import { CommentActions } from "./CommentActions.tsx";
 import { CommentBubble } from "./CommentBubble.tsx";
@@ -22,6 +23,13 @@ export const Elbow = ({ children, className }: { children: ReactNode; className?
 );
 
 const verdictActions = lazy(() => import("./VerdictActions.tsx"));
+
+const nextStep = lazy(loadNextStep);
+
+function NextStep(props: NextStepProps) {
+  const { Component } = useLazy(nextStep);
+  return Component && <Component {...props} />;
+}
 
 function StaffActions(props: VerdictActionsProps) {
   const { Component } = useLazy(verdictActions);
@@ -43,12 +51,17 @@ export function CommentRow({ node, topId, context, onReply, children }: CommentR
   const comment = useComment(node.id);
   if (!comment) return null;
   const { user, deleted } = comment;
+  const { offered } = context;
   const isAnswer = topId !== null;
   const answered = isAnswer && node.parentId !== topId ? knownComment(node.parentId ?? 0) : undefined;
   return (
     <li
       id={`comment-${node.id}`}
-      className={cx("flex scroll-mt-20 scroll-mb-28 gap-2.5", isAnswer && cx("relative", elbow, stem))}
+      tabIndex={-1}
+      className={cx(
+        "flex outline-none scroll-mt-20 scroll-mb-28 gap-2.5",
+        isAnswer && cx("relative", elbow, stem),
+      )}
     >
       {deleted ? (
         <Avatar src={null} id={null} size={isAnswer ? 32 : 40} className="mt-0.5 opacity-50" />
@@ -79,6 +92,7 @@ export function CommentRow({ node, topId, context, onReply, children }: CommentR
             {comment.can.verify && <StaffActions comment={comment} />}
           </article>
         )}
+        {offered?.position.commentId === node.id && <NextStep {...offered} postId={context.post.id} />}
         {children}
       </div>
     </li>

@@ -19,11 +19,13 @@ import { usePost } from "../../posts/public.ts";
 import { useSession } from "../../session/public.ts";
 import { dropComment, queuedCommentsOn, type CommentContext } from "../state.ts";
 import { text } from "../text.ts";
+import { ladderText, useWords, WordsBubble } from "../../answers/public.ts";
 import { AssistantStatus } from "./AssistantStatus.tsx";
 import { CommentSkeleton } from "./CommentSkeleton.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { useLiveComments } from "../use-live-comments.ts";
 import { useComments } from "../use-comments.ts";
+import { useLadder } from "../use-ladder.ts";
 import { CommentForm } from "./CommentForm.tsx";
 
 /** The comments of a post. The input is outside the card, so that on a phone it sticks to the whole page. */
@@ -33,6 +35,10 @@ export default function CommentSection({ post }: { post: Post }) {
   const format = useFormat();
   const comments = useComments(post);
   const { tree, reading, failed, sentId } = comments;
+  const { steps, offered, takenId } = useLadder(post, tree, comments.readNew);
+  const heard = useWords(post.id);
+  const words = steps.some(({ step }) => step === heard?.step) ? null : heard;
+  const ladderSays = useText(ladderText);
   const queued = queuedCommentsOn(useOutboxState().entries, post.id);
   const [announced, setAnnounced] = useState<"newOne" | "sent" | "removed" | null>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -68,6 +74,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const context: CommentContext = {
     post,
     pending: isQueued ? null : comments.pending,
+    offered,
     onRemoved: (id, commentCount) => {
       dropComment(post.id, id, commentCount);
       setAnnounced("removed");
@@ -105,9 +112,10 @@ export default function CommentSection({ post }: { post: Post }) {
         {!isLoaded && !failed && !isLocked && <CommentSkeleton />}
         {isLocked && <EmptyState icon={Lock} title={t.members} body={t.membersHow} />}
         {failed && !isLoaded && !isLocked && <Failure error={failed.error} onRetry={comments.retry} />}
-        <AssistantStatus assistantRequest={comments.assistantRequest} isOn={post.ai_enabled} />
+        {words && <WordsBubble {...words} />}
+        {!words && <AssistantStatus assistantRequest={comments.assistantRequest} isOn={post.ai_enabled} />}
         <p role="status" className="sr-only">
-          {announced && t[announced]}
+          {announced ? t[announced] : takenId !== null && ladderSays.given}
         </p>
       </Card>
       {!isLocked && (

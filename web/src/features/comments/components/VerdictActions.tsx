@@ -2,14 +2,19 @@ import type { Verdict } from "@angon/contract/comments";
 import { VERDICT_NOTE_LIMIT, verdictsErrors } from "@angon/contract/comments/verdicts";
 import { useState } from "react";
 import { ReasonDialog } from "../../../lib/forms/ReasonDialog.tsx";
-import { sentenceOf } from "../../../lib/http/problem.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { toast } from "../../../ui/overlay/Toast.tsx";
 import { useSession } from "../../session/public.ts";
 import { actOnComment, setVerified, type StoredComment } from "../state.ts";
-import { sendVerdict, shownAs, verdictText, VerdictButtons, type Wanted } from "../verdicts/public.ts";
+import {
+  sendVerdict,
+  shownAs,
+  useRefusal,
+  verdictText,
+  VerdictButtons,
+  type Wanted,
+} from "../verdicts/public.ts";
 
 export interface VerdictActionsProps {
   comment: StoredComment;
@@ -18,7 +23,6 @@ export interface VerdictActionsProps {
 /** Staff say in one tap whether an answer is right, and may add a note. */
 export default function VerdictActions({ comment }: VerdictActionsProps) {
   const t = useText(verdictText);
-  const language = useLanguage();
   const me = useSession().user;
   const [isNoting, setIsNoting] = useState(false);
   const { id, user, verified } = comment;
@@ -31,8 +35,11 @@ export default function VerdictActions({ comment }: VerdictActionsProps) {
       }),
       send: (confirmed) => sendVerdict(id, wanted, confirmed.verified?.verdict ?? null),
     });
-  const refused = (error: unknown) =>
-    toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language, verdictsErrors).title });
+  const refuse = useRefusal();
+  const refused = (error: unknown) => {
+    const first = refuse(error);
+    if (first !== undefined) setVerified(comment.post_id, id, first);
+  };
   const judge = async (verdict: Verdict) => {
     const wanted = verified?.verdict === verdict ? null : { verdict };
     const before = verified && { verdict: verified.verdict, note: verified.note ?? "" };

@@ -23,5 +23,13 @@ export const text = defineText({
   noted: { bn: "নোটটা যোগ হলো", en: "The note was added" },
   failed: { bn: "যাচাইটা রাখা গেল না", en: "The verdict could not be saved" },
   byWhom: { bn: (name: string) => `দেখেছেন ${name}`, en: (name: string) => `Checked by ${name}` },
+  foundRight: {
+    bn: (name: string) => `${name} এর মধ্যে উত্তরটা ঠিক বলেছেন।`,
+    en: (name: string) => `${name} has called this answer right meanwhile.`,
+  },
+  foundWrong: {
+    bn: (name: string) => `${name} এর মধ্যে উত্তরটা ভুল বলেছেন।`,
+    en: (name: string) => `${name} has called this answer wrong meanwhile.`,
+  },
   isWrong: { bn: "শিক্ষক বলেছেন: ভুল", en: "A teacher says: wrong" },
 });

@@ -1,10 +1,8 @@
 import type { Verdict } from "@angon/contract/comments";
-import { verdicts, verdictsErrors, type WaitingQuestion } from "@angon/contract/comments/verdicts";
+import { verdicts, type WaitingQuestion } from "@angon/contract/comments/verdicts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "../../../lib/data/query-client.ts";
-import { sentenceOf } from "../../../lib/http/problem.ts";
-import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { useText } from "../../../lib/i18n/text.ts";
 import { isWriteTo } from "../../../lib/outbox/entry.ts";
 import { QueuedError, useOutboxState } from "../../../lib/outbox/queued.ts";
@@ -12,11 +10,12 @@ import { toast } from "../../../ui/overlay/Toast.tsx";
 import { sendVerdict, waitingQuery, type Wanted } from "./api.ts";
 import { withoutJudged, type Given } from "./state.ts";
 import { text } from "./text.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 /** The questions that wait, without those that were just judged here or wait in the outbox. */
 export function useWaiting() {
   const t = useText(text);
-  const language = useLanguage();
+  const refuse = useRefusal();
   const query = useQuery(waitingQuery(), queryClient);
   const [judged, setJudged] = useState<Given>(new Map());
   const queued = useOutboxState().entries.filter((entry) => isWriteTo(entry, verdicts.verify));
@@ -35,7 +34,7 @@ export function useWaiting() {
     } catch (error) {
       if (error instanceof QueuedError) return;
       show(id, null);
-      toast({ tone: "bad", title: t.failed, body: sentenceOf(error, language, verdictsErrors).title });
+      refuse(error);
       void query.refetch();
     }
   };

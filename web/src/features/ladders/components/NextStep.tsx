@@ -8,7 +8,8 @@ import { useText } from "../../../lib/i18n/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { AreaField } from "../../../ui/fields/AreaField.tsx";
 import { takeStep, type Target } from "../api.ts";
-import { takeText, text } from "../lazy-text.ts";
+import { text } from "../lazy-text.ts";
+import { takeText } from "../steps/public.ts";
 
 interface NextStepProps {
   target: Target;

@@ -5,7 +5,8 @@ import { useFormat } from "../../../lib/i18n/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
 import { RichText } from "../../../lib/rich-text/RichText.tsx";
 import { Chip } from "../../../ui/Badge.tsx";
-import { originText, stepText, text } from "../lazy-text.ts";
+import { originText, text } from "../lazy-text.ts";
+import { stepText } from "../steps/public.ts";
 
 /** A step with its lines, and the own try that was sent for it. */
 export function StepCard({ step: { step, provider, lines, attempt, sources } }: { step: GivenStep }) {

@@ -5,21 +5,38 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { useStamp } from "../../../../lib/i18n/use-stamp.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/Icon.tsx";
-import { areSmsFailing, failedSms, isBackupOld, isDiskFull, LATE_SECONDS } from "../rules.ts";
+import {
+  areSmsFailing,
+  callsName,
+  failedSms,
+  failingCalls,
+  hasWorker,
+  isBackupOld,
+  isDiskFull,
+  LATE_SECONDS,
+  silentProcesses,
+} from "../rules.ts";
 import { text } from "../text.ts";
 
 /** Sentences that tell an operator which work is needed. */
-export function Findings({ health: { jobs, backup, storage, sms } }: { health: Health }) {
+export function Findings({ health }: { health: Health }) {
+  const { jobs, backup, storage, sms, calls, processes } = health;
   const t = useText(text);
   const stamp = useStamp();
   const { number, wait } = useFormat();
   const dead = jobs.listeners.reduce((sum, one) => sum + one.dead, 0);
+  const silent = silentProcesses(processes);
   const isOld = backup.is_ours && isBackupOld(backup.last_at, Date.now());
   const findings = [
+    !hasWorker(processes) && t.noWorker,
+    silent.length > 0 && t.processGone(silent.join(", ")),
     jobs.oldest_due_seconds > LATE_SECONDS && t.jobsLate(wait(jobs.oldest_due_seconds)),
     dead > 0 && t.jobsDead(number(dead)),
     isOld && (backup.last_at === null ? t.backupNever : t.backupOld(stamp(backup.last_at))),
     areSmsFailing(sms) && t.smsFails(number(failedSms(sms))),
+    ...failingCalls(calls).map(({ service, host, failed }) =>
+      t.callsFail(callsName(t, service, host), number(failed)),
+    ),
     storage.disk && isDiskFull(storage.disk) && t.diskFull,
   ].filter((finding) => typeof finding === "string");
   const isGood = findings.length === 0;

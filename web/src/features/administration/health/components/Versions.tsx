@@ -4,11 +4,14 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { text } from "../text.ts";
 import { Part } from "../../components/Part.tsx";
 
-export function Versions({ version: { server, node, postgres, started_at } }: Pick<Health, "version">) {
+export function Versions({
+  version: { server, commit, node, postgres, started_at },
+}: Pick<Health, "version">) {
   const t = useText(text);
   const { digits, relativeTime } = useFormat();
   const rows = [
     [t.server, digits(server)],
+    ...(commit === null ? [] : [[t.commit, commit] as const]),
     ["Node.js", digits(node)],
     ["PostgreSQL", digits(postgres)],
     [t.started, relativeTime(started_at)],

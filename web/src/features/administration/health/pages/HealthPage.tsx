@@ -12,9 +12,11 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { LoadingBlock } from "../../../../lib/data/LoadingBlock.tsx";
 import { Backup } from "../../backups/public.ts";
 import { healthQuery } from "../api.ts";
+import { Calls } from "../components/Calls.tsx";
 import { DeadJobs } from "../components/DeadJobs.tsx";
 import { Findings } from "../components/Findings.tsx";
 import { Jobs } from "../components/Jobs.tsx";
+import { Processes } from "../components/Processes.tsx";
 import { Sms } from "../components/Sms.tsx";
 import { Statements } from "../components/Statements.tsx";
 import { Storage } from "../components/Storage.tsx";
@@ -57,6 +59,8 @@ export default function HealthPage() {
           <Storage storage={data.storage} />
           <Backup />
           {data.sms && <Sms gateways={data.sms} />}
+          <Calls calls={data.calls} />
+          <Processes processes={data.processes} />
           <Versions version={data.version} />
           <Statements statements={data.statements} />
         </>

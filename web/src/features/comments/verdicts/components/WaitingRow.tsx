@@ -7,6 +7,7 @@ import { useText } from "../../../../lib/i18n/text.ts";
 import { RichText } from "../../../../lib/rich-text/RichText.tsx";
 import { ButtonLink } from "../../../../ui/Button.tsx";
 import { Card } from "../../../../ui/Card.tsx";
+import { withoutAddresses } from "../../../answers/public.ts";
 import { pageText } from "../lazy-text.ts";
 import { VerdictButtons } from "./VerdictButtons.tsx";
 
@@ -37,11 +38,12 @@ export function WaitingRow({ question, onJudge }: WaitingRowProps) {
           {preview}
         </Link>
         {answers.map((answer) => {
+          const content = answer.by_assistant ? withoutAddresses(answer.content) : answer.content;
           const name = answer.by_assistant ? t.byAssistant : answer.user_name;
           return (
             <article key={answer.id} aria-label={name} className="mt-3 border-t border-line pt-3">
               <p className="text-label font-semibold">{name}</p>
-              <RichText text={answer.content} clamp={6} className="mt-0.5 mb-2 text-small" />
+              <RichText text={content} clamp={6} className="mt-0.5 mb-2 text-small" />
               <VerdictButtons name={name} verdict={null} onJudge={(verdict) => onJudge(answer.id, verdict)} />
             </article>
           );

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
-import { userHash } from "./log.ts";
+import { userHash } from "../log.ts";
+import { networkOf } from "./network.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -45,6 +46,7 @@ export function countRequests(app: FastifyInstance): void {
       route,
       status: reply.statusCode,
       ms: Math.round(ms * 10) / 10,
+      client: networkOf(request.ip),
       ...(request.viewer ? { user: userHash(request.viewer.userId) } : {}),
     };
     if (reply.statusCode >= 500 || ms > SLOW_MS) request.log.warn(line, "request slow or failed");

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { openDatabase, type Database } from "./database.ts";
+import { sql, type Sql } from "./sql.ts";
+
+const CHECK_MS = 250;
+const ANSWER_MS = 750;
+/** A replica that is further behind is left, and taken again when it is half as far behind. */
+export const MAX_LAG_MS = 10_000;
+
+/** The moments at which the primary's journal was this long; enough of them for the longest lag. */
+const SAMPLES = (2 * MAX_LAG_MS) / CHECK_MS;
+type Sample = { at: number; written: number };
+
+export type Replica = {
+  /**
+   * Reads of the replica, which may be some seconds old. All else runs on the primary, and so do reads while the replica is
+   * away, behind or refuses them: a caller never sees that it failed.
+   */
+  readonly database: Database;
+  isWell(): boolean;
+  close(): Promise<void>;
+};
+
+type Tell = (event: "taken" | "left", reason: string) => void;
+
+/** The statement writes, or reads an unlogged table, which no replica has. */
+const isForPrimary = (error: unknown) => /^(25006|0A000)$/.test((error as { code?: string }).code ?? "");
+
+/** The statement itself takes too long, on the primary as well. */
+const isTooLong = (error: unknown) => (error as { code?: string }).code === "57014";
+
+const timeout = async (ms: number): Promise<never> => {
+  await pause(ms, undefined, { ref: false });
+  throw new Error("timeout");
+};
+
+/** Decides which statements of a replica's readers run there; nothing else in the server knows of the replica's state. */
+export function openReplica(connection: pg.PoolConfig, primary: Database, tell: Tell): Replica {
+  const pool = openDatabase({ ...connection, connectionTimeoutMillis: ANSWER_MS });
+  const watcher = openDatabase({ ...connection, max: 1, connectionTimeoutMillis: ANSWER_MS });
+  const forPrimary = new Set<string>();
+  const abandon = new Set<() => void>();
+  const closing = new AbortController();
+  let isWell = false;
+
+  function change(well: boolean, reason: string): void {
+    if (isWell === well) return;
+    isWell = well;
+    if (!closing.signal.aborted) tell(well ? "taken" : "left", reason);
+    if (!well) for (const leave of abandon) leave();
+  }
+
+  /** Rejects when the replica is left meanwhile: a stopped process would answer never. */
+  async function there<T>(read: () => Promise<T>): Promise<T> {
+    let leave = () => {};
+    const left = new Promise<never>((_, reject) => (leave = () => reject(new Error("the replica was left"))));
+    abandon.add(leave);
+    try {
+      return await Promise.race([read(), left]);
+    } finally {
+      abandon.delete(leave);
+    }
+  }
+
+  const either =
+    <T>(kind: "many" | "one") =>
+    async (query: Sql): Promise<T> => {
+      const onPrimary = () => primary[kind](query) as Promise<T>;
+      if (!isWell || forPrimary.has(query.name)) return onPrimary();
+      try {
+        return await there(() => pool[kind](query) as Promise<T>);
+      } catch (error) {
+        if (isWell && isTooLong(error)) throw error;
+        if (isForPrimary(error)) forPrimary.add(query.name);
+        return onPrimary();
+      }
+    };
+
+  const samples: Sample[] = [];
+
+  /** How long ago the primary was what the replica is now; infinite when that is not known. */
+  async function lag(): Promise<number> {
+    const at = performance.now();
+    const [written, state] = await Promise.all([
+      lengthOfPrimary(primary).catch(() => undefined),
+      Promise.race([stateOf(watcher), timeout(ANSWER_MS)]),
+    ]);
+    if (written !== undefined) samples.push({ at, written });
+    if (samples.length > SAMPLES) samples.shift();
+    if (!state.standby) throw new Error("it is no standby");
+    const same = samples.findLast((sample) => sample.written <= state.replayed);
+    return same ? performance.now() - same.at : Infinity;
+  }
+
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        const behind = await lag();
+        if (behind > MAX_LAG_MS) change(false, "it is too far behind");
+        else if (behind < MAX_LAG_MS / 2) change(true, "it answers and is up to date");
+      } catch (error) {
+        change(false, error instanceof Error ? error.message : String(error));
+      }
+      await pause(CHECK_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+    }
+  }
+  const watching = watch();
+
+  const database: Database = {
+    ...primary,
+    many: <Row>(query: Sql) => either<Row[]>("many")(query),
+    one: <Row>(query: Sql) => either<Row | undefined>("one")(query),
+  };
+  return {
+    database,
+    isWell: () => isWell,
+    async close() {
+      closing.abort();
+      change(false, "");
+      // A stopped replica answers no goodbye.
+      const ended = Promise.all([watching, pool.close(), watcher.close()]);
+      await Promise.race([ended, pause(ANSWER_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function lengthOfPrimary(primary: Database): Promise<number | undefined> {
+  const row = await Promise.race([
+    primary.one<{ written: number }>(sql`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as written`),
+    timeout(ANSWER_MS),
+  ]);
+  return row?.written;
+}
+
+type State = { standby: boolean; replayed: number };
+
+async function stateOf(watcher: Database): Promise<State> {
+  const state = await watcher.one<State>(sql`
+    select pg_is_in_recovery() as standby,
+      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::bigint as replayed`);
+  if (!state) throw new Error("it answers nothing");
+  return state;
+}

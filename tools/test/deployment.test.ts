@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { root } from "../progress.mjs";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const settings = [...read("server/src/kit/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm)].map(
+  ([, name]) => name,
+);
+const example = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+const onlyForCompose = ["POSTGRES_PASSWORD", "GARAGE_RPC_SECRET"];
+
+/** An image without an exact version changes under the operator. */
+const EXACT = /^[\w./-]+:v?\d+\.\d+(\.\d+)?[\w.-]*$/;
+
+test(".env.example names every setting of the server once, and no other", () => {
+  expect(settings.length).toBeGreaterThan(40);
+  expect(example.filter((name) => !onlyForCompose.includes(name)).toSorted()).toEqual(settings.toSorted());
+});
+
+const instructions = read("Dockerfile")
+  .replaceAll(/\\\n/g, " ")
+  .split("\n")
+  .filter((line) => line.trim() && !line.startsWith("#"))
+  .map((line) => ({ name: line.split(" ")[0], words: line.trim().split(/\s+/).slice(1) }));
+const wordsOf = (name: string) => instructions.filter((one) => one.name === name).map(({ words }) => words);
+
+test("the Dockerfile builds in one stage and runs in another, from exact images, as a user without rights", () => {
+  const stages = wordsOf("FROM");
+  expect(stages).toHaveLength(2);
+  for (const [image = ""] of stages) expect(image).toMatch(EXACT);
+  const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === "FROM"));
+  const user = lastStage.findLast(({ name }) => name === "USER")?.words[0];
+  expect(user).toBe("node");
+  const names = lastStage.map(({ name }) => name);
+  expect(names.indexOf("USER")).toBeGreaterThan(names.lastIndexOf("RUN"));
+  expect(names).toContain("HEALTHCHECK");
+  expect(read("Dockerfile")).not.toMatch(/^ADD |:latest|--privileged|ENV .*(PASSWORD|SECRET|KEY)/m);
+});
+
+test("every path that the Dockerfile copies exists, and every workspace is copied before the installation", () => {
+  const copies = wordsOf("COPY").map((words) => words.filter((word) => !word.startsWith("--")));
+  const sources = copies.flatMap((words) => words.slice(0, -1)).filter((path) => !path.startsWith("/"));
+  for (const path of sources) expect(existsSync(join(root, path)), path).toBe(true);
+  const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+  for (const name of workspaces) expect(sources).toContain(`${name}/package.json`);
+});
+
+test("the context of the image leaves out secrets, the history and built files", () => {
+  const ignored = read(".dockerignore").split("\n");
+  for (const path of [".env", ".git", "**/node_modules", "**/dist", "data"])
+    expect(ignored, path).toContain(path);
+});
+
+type Service = {
+  build?: object;
+  image: string;
+  environment?: Record<string, string>;
+  healthcheck?: object;
+  volumes?: string[];
+  restart?: string;
+};
+const compose = parse(read("compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const services = Object.entries(compose.services);
+
+test("compose has two web processes, a worker, a database, a store and a proxy, each exact, checked and restarted", () => {
+  expect(Object.keys(compose.services)).toEqual(["web1", "web2", "worker", "postgres", "garage", "caddy"]);
+  for (const [name, { image, build, healthcheck, restart }] of services) {
+    expect(image, name).toMatch(EXACT);
+    // The image of the server has a check of its own.
+    expect(Boolean(build ?? healthcheck), name).toBe(true);
+    expect(restart, name).toBe("unless-stopped");
+  }
+});
+
+test("compose mounts declared volumes and existing files, and takes its secrets from .env", () => {
+  for (const [name, { volumes = [] }] of services)
+    for (const volume of volumes) {
+      const [source = ""] = volume.split(":");
+      if (source.startsWith("./")) expect(existsSync(join(root, source)), volume).toBe(true);
+      else expect(Object.keys(compose.volumes), name).toContain(source);
+    }
+  const asked = [...read("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  for (const name of asked.filter((one) => one !== "COMMIT")) expect(example).toContain(name);
+  for (const name of ["web1", "web2", "worker"])
+    for (const setting of Object.keys(compose.services[name]?.environment ?? {}))
+      expect(settings, name).toContain(setting);
+});
+
+type Container = { image: string; env: { name: string }[]; livenessProbe?: object; startupProbe?: object };
+
+test("the Kubernetes manifests are valid YAML with probes, exact images and settings that exist", () => {
+  const documents = readdirSync(join(root, "deploy/kubernetes")).flatMap((name) =>
+    parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => {
+      expect(document.errors, name).toEqual([]);
+      return document.toJS() as {
+        kind: string;
+        spec: { template: { spec: { containers: Container[] } } };
+      };
+    }),
+  );
+  const containers = documents
+    .filter(({ kind }) => kind === "Deployment")
+    .flatMap(({ spec }) => spec.template.spec.containers);
+  expect(containers).toHaveLength(2);
+  for (const { image, env, livenessProbe, startupProbe } of containers) {
+    expect(image).toMatch(EXACT);
+    expect(livenessProbe).toBeDefined();
+    expect(startupProbe).toBeDefined();
+    for (const { name } of env) expect(settings).toContain(name);
+  }
+});

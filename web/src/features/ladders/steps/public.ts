@@ -1,0 +1,1 @@
+export { stepText, takeText } from "./lazy-text.ts";
