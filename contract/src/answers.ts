@@ -15,6 +15,13 @@ export const answerWords = {
   onlyTheEnd: "ইঙ্গিতের পর শুধু শেষটুকু বাকি। ইঙ্গিতটা কাজে লাগিয়ে শেষটুকু নিজে লিখে দেখো।",
 } as const;
 
+/** The same for the words around hints of the bank and the parts of a question. */
+export const partWords = {
+  hintOfStaff: "একজন শিক্ষকের ইঙ্গিত",
+  given: "দেওয়া আছে",
+  asked: "বের করতে হবে",
+} as const;
+
 export const ANSWER_LIMITS = { attempt: 2_000 } as const;
 
 export const answersErrors = errorTable({
@@ -48,6 +55,16 @@ export const answersErrors = errorTable({
     bn: "এটা প্রশ্ন বা আগের লেখার নকল। নিজের চেষ্টাটা লিখতে হবে।",
     en: "This copies the question or your earlier try. Write your own try.",
   },
+  "answers.held_back": {
+    status: 409,
+    bn: "যে ধাপটা এসেছিল, তাতে শেষ উত্তরটাই বলা ছিল। তাই সেটা দেখানো হলো না, আজকের কোনো উত্তরও খরচ হয়নি।",
+    en: "The step that came told the final answer, so it was held back. None of today's answers was used.",
+  },
+  "answers.provider_away": {
+    status: 409,
+    bn: "সহায়ক এখন ধাপটা লিখতে পারল না। আজকের কোনো উত্তর খরচ হয়নি; একটু পরে আবার চাওয়া যাবে।",
+    en: "The assistant could not write the step just now. None of today's answers was used; try again in a little while.",
+  },
 });
 
 export const answers = {
@@ -73,6 +90,9 @@ export const answers = {
       "answers.attempt_needed",
       "answers.attempt_short",
       "answers.attempt_copied",
+      "answers.held_back",
+      "answers.provider_away",
+      "assistant.quota",
     ],
   }),
 };

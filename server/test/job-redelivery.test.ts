@@ -244,6 +244,7 @@ const extraJobs = (): readonly Job[] => [
     event: "answer.promised",
     payload: { postId: 1, tries: 2 },
   },
+  { listener: "answers.refundStep", event: "answer.stepAsked", payload: { postId: 1, step: "hint" } },
   {
     listener: "digest.send",
     event: "digest.due",

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cloneDatabase, dropDatabase, type Connection } from "../../test/postgres.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { sql, type Sql } from "../../src/db/sql.ts";
-import { hintFrom } from "../../src/features/answers/rules.ts";
+import { hintFrom } from "../../src/features/answers/school/rules.ts";
 import { diskStore } from "../../src/files/disk.ts";
 import { cast } from "../cast.ts";
 import { looksOfSchool } from "../looks.ts";
@@ -138,12 +138,11 @@ describe("the posts of the demo school", () => {
       quoted_post: number;
     }>(sql`
       select c.content, c.user_id, p.ai_enabled, p.user_id as asker, c.created_at - p.created_at < interval '1 minute' as soon,
-        q.content as quoted, q.post_id::int as quoted_post, ch.user_id as charged
+        q.content as quoted, q.post_id::int as quoted_post
       from comments c join posts p on p.id = c.post_id
         join answer_quotes a on a.comment_id = c.id join comments q on q.id = a.quoted_id and q.created_at < c.created_at
         join comment_reactions r on r.comment_id = q.id and r.type = 'satisfied'
         join posts qp on qp.id = q.post_id and qp.user_id = r.user_id
-        join ai_charges ch on ch.post_id = p.id join ai_usage u on u.user_id = ch.user_id and u.day = ch.day and u.used = 1
       where c.by_assistant`);
     expect(others).toEqual([]);
     expect(answer).toMatchObject({
@@ -151,7 +150,6 @@ describe("the posts of the demo school", () => {
       ai_enabled: true,
       asker: 1,
       soon: true,
-      charged: 1,
     });
     expect(answer?.content).toContain(hintFrom(answer?.quoted ?? ""));
     expect(answer?.content).toContain(`/post/${answer?.quoted_post}`);

@@ -4,7 +4,6 @@ import { soughtIn } from "@angon/contract/search/words";
 import type { Tx } from "../../src/db/database.ts";
 import { columns, sql } from "../../src/db/sql.ts";
 import { keepWords, learntFrom, type Learnt } from "../../src/features/search/vocabulary/public.ts";
-import { schoolDay } from "../../src/kit/clock.ts";
 import type { FileStore } from "../../src/files/store.ts";
 import { hangPictures, picturesIn, type Hung } from "../pictures/hang.ts";
 import { printsOf, type Prints } from "../pictures/prints.ts";
@@ -180,24 +179,10 @@ async function writeComments(
   await writeQuotes(tx, comments);
 }
 
-/** A quoted answer is deleted with its source, and each answer counts against its asker's daily quota. */
+/** A quoted answer is deleted with its source. */
 async function writeQuotes(tx: Tx, comments: readonly DatedComment[]): Promise<void> {
-  const rows = comments
-    .filter(({ quoted }) => quoted !== null)
-    .map(({ id, quoted, post, at }) => ({
-      id,
-      quoted,
-      post_id: post.id,
-      user_id: post.author.id,
-      day: schoolDay(new Date(at)),
-    }));
+  const rows = comments.filter(({ quoted }) => quoted !== null).map(({ id, quoted }) => ({ id, quoted }));
   await tx.run(sql`
     insert into answer_quotes (comment_id, quoted_id)
     select id, quoted from jsonb_to_recordset(${json(rows)}::jsonb) as r (id bigint, quoted bigint)`);
-  await tx.run(sql`
-    with charged as (
-      insert into ai_charges (post_id, user_id, day)
-      select post_id, user_id, day from jsonb_to_recordset(${json(rows)}::jsonb) as r (post_id bigint, user_id int, day date)
-      returning user_id, day)
-    insert into ai_usage (user_id, day, used) select user_id, day, count(*) from charged group by user_id, day`);
 }

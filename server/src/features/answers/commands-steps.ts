@@ -5,18 +5,23 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
+import { refund } from "../assistant/public.ts";
+import { addCost } from "../posts/public.ts";
 import { mayBeHelped, mayGoOn } from "./access.ts";
+import { furtherOutside } from "./commands-outside.ts";
 import { insertAnswer } from "./commands-write.ts";
-import { assistantId, helpedQuestion, loadForUpdate, markOf, quotesFor } from "./queries.ts";
-import { nextOf, progressOf, quotedBelow, stateOf } from "./queries-steps.ts";
-import { faultOf, stepFrom } from "./rules.ts";
+import { assistantId, helpedQuestion, loadForUpdate } from "./queries.ts";
+import { knownFor } from "./queries-known.ts";
+import { isWritten, nextOf, progressOf, quotedBelow, stateOf, toldBelow } from "./queries-steps.ts";
+import { faultOf } from "./rules.ts";
+import { furtherOf, isFree, type ProviderAnswer } from "./school/public.ts";
 
 type Wish = { step: LadderStep | undefined; attempt: string | undefined };
 type Post = { id: number; user_id: number; inside: boolean };
 
 /**
- * Gives the asker the step after the last one, from a trusted answer to a similar question; it takes none of the day's
- * answers. A step that stands below the post already is not given again.
+ * Gives the asker the step after the last one: from texts of the school, which takes none of the day's answers, or from the
+ * provider. A step that stands below the post already is not given again.
  */
 export async function takeStep(
   ctx: SignedIn,
@@ -28,24 +33,31 @@ export async function takeStep(
   allow(mayGoOn(viewer, post) && post.inside, "answers.asker_only");
   const question = await helpedQuestion(database, post.id);
   if (!question) return undefined;
-  const step = stepToGive(await progressOf(database, post.id), question.text, wish, clock.now());
+  const progress = await progressOf(database, post.id);
+  const step = stepToGive(progress, question.text, wish, clock.now());
   if (!step) return undefined;
-  const known = await quotesFor(database, question, database);
-  const before = await quotedBelow(database, post.id);
-  const quote = known.find(({ id }) => before.includes(id)) ?? known[0];
-  if (!quote) return undefined;
-  const text = stepFrom(step, quote, config.PUBLIC_URL ?? "");
+  const known = await knownFor(database, question, ctx, false);
+  const attempts = [...progress.attempts, ...(wish.attempt === undefined ? [] : [wish.attempt])];
+  const answer =
+    furtherOf(step, known, {
+      origin: config.PUBLIC_URL ?? "",
+      quoted: await quotedBelow(database, post.id),
+      told: await toldBelow(database, post.id),
+    }) ?? (await furtherOutside(ctx, { question, known, step, attempts }));
+  if (!answer) return undefined;
   const isGiven = await ctx.write(async (tx) => {
     const now = clock.now();
     const authorId = await assistantId(tx);
-    if (!(await loadForUpdate(tx, post.id, now)) || authorId === undefined) return false;
+    const isOpen = (await loadForUpdate(tx, post.id, now)) && authorId !== undefined;
     // Read again behind the lock: another request may have given it meanwhile.
-    if (nextOf(await progressOf(tx, post.id), now).next_step !== step) return false;
+    if (!isOpen || nextOf(await progressOf(tx, post.id), now).next_step !== step) {
+      await giveUp(tx, post.id, step, answer);
+      return false;
+    }
     // Locks the user, so that a concurrent erasure leaves no try behind.
     const present = await tx.run(sql`
       select from users where id = ${viewer.userId} and deleted_at is null for share`);
     allow(present > 0, "common.unauthenticated");
-    const answer = { text, cost: 0, quoted: [quote.id], ai: markOf(step, [quote]) };
     const commentId = await insertAnswer(tx, post.id, authorId, answer, now);
     await tx.run(sql`
       insert into answer_steps (post_id, step, user_id, attempt, comment_id, given_at)
@@ -55,6 +67,13 @@ export async function takeStep(
     return true;
   });
   return isGiven ? { created: 1, ...(await stateOf(database, ctx, post)) } : undefined;
+}
+
+/** A provider's answer that is not written has cost money, but none of the day's answers. */
+async function giveUp(tx: Tx, postId: number, step: LadderStep, answer: ProviderAnswer): Promise<void> {
+  if (isFree(answer)) return;
+  if (!(await isWritten(tx, postId, step))) await refund(tx, postId, step);
+  await addCost(tx, postId, answer.cost);
 }
 
 type Progress = Awaited<ReturnType<typeof progressOf>>;

@@ -3,7 +3,7 @@ import { sql } from "../../db/sql.ts";
 import { emit } from "../../jobs/outbox.ts";
 import { insertComment } from "../comments/public.ts";
 import { addCost } from "../posts/public.ts";
-import type { ProviderAnswer } from "./rules.ts";
+import type { ProviderAnswer } from "./school/public.ts";
 
 /** Returns the id of the comment. */
 export async function insertAnswer(
@@ -22,7 +22,7 @@ export async function insertAnswer(
     picture: null,
     mentions: [],
     by_assistant: true,
-    ...(ai && { ai }),
+    ai,
     created_at: now,
   });
   await tx.run(sql`

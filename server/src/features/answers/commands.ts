@@ -13,18 +13,19 @@ import {
   answersQuoting,
   answersQuotingPost,
   assistantId,
-  builtInProvider,
   dueQuestion,
   loadForUpdate,
   unansweredQuestion,
   answerState,
   wrongComment,
 } from "./queries.ts";
-import { claimTry, outsideAnswer, promise, TRIES, type Promised } from "./commands-outside.ts";
+import { claimTry, outsideAnswer, promise, TRIES, type Asked, type Promised } from "./commands-outside.ts";
 import { takeStep } from "./commands-steps.ts";
 import { insertAnswer } from "./commands-write.ts";
+import { knownFor } from "./queries-known.ts";
 import { stateOf } from "./queries-steps.ts";
-import { RETRY_SECONDS, type ProviderAnswer } from "./rules.ts";
+import { RETRY_SECONDS, type Question } from "./rules.ts";
+import { firstOf, isFree, restatementOf, type Known, type ProviderAnswer } from "./school/public.ts";
 
 const originOf = ({ config }: Services): string => config.PUBLIC_URL ?? "";
 
@@ -38,16 +39,32 @@ export async function ask(
   const { step, attempt } = body;
   const isFirst = step === "restate" || (step === undefined && attempt === undefined);
   if (!isFirst) return takeStep(ctx, post, { step, attempt });
-  const question = canAsk(viewer, post) ? await dueQuestion(database, post.id, clock.now()) : undefined;
+  const hasProvider = stepProviders.external(ctx) !== undefined;
+  // A wish is no repeated look-up of a visitor.
+  const isWish = step === "restate" && !hasProvider;
+  if (!canAsk(viewer, post)) return undefined;
+  const question = await (isWish
+    ? unansweredQuestion(database, post.id)
+    : dueQuestion(database, post.id, clock.now()));
   if (!question) return undefined;
-  const quoted = await builtInProvider(database, originOf(ctx), database).answer(question);
+  const known = await knownFor(database, question, ctx);
+  const free = firstOf(known, originOf(ctx)) ?? (isWish ? restatementOf(question.text) : undefined);
   const created = await withinQuota(ctx, post.id, async () => {
-    const answer = quoted ?? (await outsideAnswer(ctx, question, (tx) => reserveFor(ctx, tx, post.id, true)));
+    const answer =
+      free ??
+      (await outsideAnswer(ctx, firstStep(question, known), (tx) => reserveFor(ctx, tx, post.id, true)));
     if (answer === "asked by another") return 0;
     return ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer));
   });
   return created > 0 ? { created, ...(await stateOf(database, ctx, post)) } : undefined;
 }
+
+const firstStep = (question: Question, known: Known): Asked => ({
+  question,
+  known,
+  step: "restate",
+  attempts: [],
+});
 
 /** An exhausted quota is no error for the user who opened the post, and later viewers do not repeat the lookup. */
 async function withinQuota(ctx: SignedIn, postId: number, work: () => Promise<number>): Promise<number> {
@@ -67,8 +84,8 @@ export async function answerNew(services: Services, tx: Tx, postId: number): Pro
   const { charged } = await answerState(tx, postId);
   if (!charged) return;
   const question = await dueQuestion(tx, postId, services.clock.now());
-  const answer =
-    question && (await builtInProvider(tx, originOf(services), services.database).answer(question));
+  const known = question && (await knownFor(tx, question, services));
+  const answer = known && firstOf(known, originOf(services));
   // The provider is asked by a job of its own, which may wait for it.
   if (question && !answer && stepProviders.external(services)) return promise(services, tx, postId, 0);
   await writeOrRefund(services, tx, postId, answer);
@@ -78,11 +95,11 @@ export async function answerNew(services: Services, tx: Tx, postId: number): Pro
 export async function keepPromise(services: Services, tx: Tx, { postId, tries }: Promised): Promise<void> {
   const { answered } = await answerState(tx, postId);
   const question = answered ? undefined : await unansweredQuestion(tx, postId);
-  const quoted =
-    question && (await builtInProvider(tx, originOf(services), services.database).answer(question));
+  const known = question && (await knownFor(tx, question, services));
+  const free = known && firstOf(known, originOf(services));
   const reserveNow = (own: Tx) => reserveFor(services, own, postId, false);
   try {
-    const answer = question && (quoted ?? (await outsideAnswer(services, question, reserveNow)));
+    const answer = free ?? (known && (await outsideAnswer(services, firstStep(question, known), reserveNow)));
     const created = answer === "asked by another" ? 0 : await writeOrRefund(services, tx, postId, answer);
     if (question && created === 0 && tries + 1 < TRIES) await promise(services, tx, postId, tries + 1);
   } catch (error) {
@@ -98,13 +115,13 @@ async function reserveFor(services: Services, tx: Tx, postId: number, isPromised
   if (!(await claimTry(tx, postId, services.clock.now()))) return false;
   if (!charged) {
     const payer = { ...post, userId: post.user_id };
-    await reserve(tx, { ...services, viewer: payer }, { postId, fromPool: post.from_pool });
+    await reserve(tx, { ...services, viewer: payer }, { postId, step: "restate", fromPool: post.from_pool });
   }
   if (isPromised) await promise(services, tx, postId, 0, RETRY_SECONDS);
   return true;
 }
 
-/** Writes the answer or refunds its price; returns the number of answers written. */
+/** Writes the answer, or refunds its price, as for a text of the school; returns the number of answers written. */
 async function writeOrRefund(
   services: Services,
   tx: Tx,
@@ -117,13 +134,14 @@ async function writeOrRefund(
   if (answered) return 0;
   const authorId = await assistantId(tx);
   if (!post || !answer || post.comment_count > 0 || authorId === undefined) {
-    await refund(tx, postId);
+    await refund(tx, postId, "restate");
     if (post) await recordTry(tx, postId, now);
     return 0;
   }
-  if (!charged) {
+  if (isFree(answer)) await refund(tx, postId, "restate");
+  else if (!charged) {
     const payer = { ...post, userId: post.user_id };
-    await reserve(tx, { ...services, viewer: payer }, { postId, fromPool: post.from_pool });
+    await reserve(tx, { ...services, viewer: payer }, { postId, step: "restate", fromPool: post.from_pool });
   }
   await insertAnswer(tx, postId, authorId, answer, now);
   return 1;
@@ -143,14 +161,12 @@ export async function removeAnswersQuotingPost(services: Services, tx: Tx, postI
   await removeAll(services, tx, await answersQuotingPost(tx, postId));
 }
 
-/** The price of an answer that staff call wrong goes back, as does that of the answers that quote it. */
+/** The price of a step that staff call wrong goes back; the steps that quote it cost nothing. */
 export async function withdrawWrong(services: Services, tx: Tx, commentId: number): Promise<void> {
   const wrong = await wrongComment(tx, commentId);
   if (!wrong) return;
-  const quoting = await answersQuoting(tx, commentId);
-  await removeAll(services, tx, quoting);
-  const unpaid = [...(wrong.by_assistant ? [wrong] : []), ...quoting];
-  for (const { post_id } of unpaid) await refund(tx, post_id);
+  await removeAll(services, tx, await answersQuoting(tx, commentId));
+  if (wrong.step !== null) await refund(tx, wrong.post_id, wrong.step);
 }
 
 async function removeAll({ clock }: Services, tx: Tx, all: readonly { comment_id: number }[]): Promise<void> {

@@ -11,11 +11,12 @@ import {
   withdrawWrong,
 } from "./commands.ts";
 import { forgetSteps } from "./commands-steps.ts";
-import type { Promised } from "./commands-outside.ts";
+import { refundStep, type Promised, type StepAsked } from "./commands-outside.ts";
 
 declare module "../../kit/events.ts" {
   interface Events {
     "answer.promised": Promised;
+    "answer.stepAsked": StepAsked;
   }
 }
 
@@ -29,6 +30,7 @@ export const feature = defineFeature({
       (services, tx, { postId }) => answerNew(services, tx, postId),
       ({ ai_enabled }) => ai_enabled,
     ),
+    on("answer.stepAsked", "answers.refundStep", refundStep),
     onOutside("answer.promised", "answers.keepPromise", keepPromise),
     onUsers("user.erased", "answers.forgetSteps", (_services, tx, userIds) => forgetSteps(tx, userIds)),
     on("post.dropped", "answers.refundDropped", (_services, tx, { postId }) => refund(tx, postId)),

@@ -1,1 +1,1 @@
-export { answerFrom } from "./rules.ts";
+export { answerFrom } from "./school/public.ts";

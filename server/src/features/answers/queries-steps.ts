@@ -37,6 +37,19 @@ export async function stateOf(db: Db, ctx: SignedIn, post: { id: number; user_id
   return { step: progress.step, remaining, ...next };
 }
 
+/** A provider's step stood below the post, also when it was deleted later. */
+export const isWritten = async (db: Db, postId: number, step: LadderStep): Promise<boolean> =>
+  (await db.one(sql`
+    select from comments where post_id = ${postId} and by_assistant and ai ->> 'step' = ${step}
+      and ai ->> 'provider' <> 'school' limit 1`)) !== undefined;
+
+/** The texts of the steps below a post. */
+export const toldBelow = async (db: Db, postId: number): Promise<string[]> =>
+  (
+    await db.many<{ content: string }>(sql`
+      select content from comments where post_id = ${postId} and by_assistant and status = 'published'`)
+  ).map(({ content }) => content);
+
 /** The comments that the steps below a post quote: later steps go on with the same answer. */
 export const quotedBelow = async (db: Db, postId: number): Promise<number[]> =>
   (

@@ -1,6 +1,7 @@
+import type { LadderStep } from "@angon/contract/assistant/ladder";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
-import { schoolDay } from "../../kit/clock.ts";
+import { plus, schoolDay } from "../../kit/clock.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow } from "../../kit/fail.ts";
 import { quotasOf } from "./queries.ts";
@@ -8,23 +9,32 @@ import { dailyAnswers } from "./rules.ts";
 
 type Payer = Parameters<typeof dailyAnswers>[0] & { userId: number };
 
-export type Asking = { postId: number; fromPool: boolean };
+export type Asking = { postId: number; step: LadderStep; fromPool: boolean };
+
+/** A request for a step that has not ended after so long has died. */
+export const LOST_AFTER_SECONDS = 60;
 
 /**
- * Takes one of the day's answers for a post, once however often it is asked, or refuses. Looking and counting are one
- * statement: of those who ask at the same time no more succeed than there are answers left.
+ * Takes one of the day's answers for a step below a post, once however often it is asked, or refuses. Looking and counting
+ * are one statement: of those who ask at the same time no more succeed than there are answers left. False while another
+ * request asks for the same step.
  */
 export async function reserve(
   tx: Tx,
   { viewer, clock, settings }: Pick<SignedIn, "clock" | "settings"> & { viewer: Payer },
-  { postId, fromPool }: Asking,
-): Promise<void> {
-  const day = schoolDay(clock.now());
+  { postId, step, fromPool }: Asking,
+): Promise<boolean> {
+  const now = clock.now();
+  const day = schoolDay(now);
   const quotas = quotasOf({ settings });
   const payer = fromPool ? null : viewer.userId;
-  const isNew = await tx.run(sql`
-    insert into ai_charges (post_id, user_id, day) values (${postId}, ${payer}, ${day}) on conflict do nothing`);
-  if (isNew === 0) return;
+  const charge = await tx.one<{ is_new: boolean }>(sql`
+    insert into ai_charges as c (post_id, step, user_id, day, asked_at)
+    values (${postId}, ${step}, ${payer}, ${day}, ${now})
+    on conflict (post_id, step) do update set asked_at = excluded.asked_at
+      where c.asked_at <= ${plus(now, { seconds: -LOST_AFTER_SECONDS })}
+    returning xmax = 0 as is_new`);
+  if (!charge?.is_new) return charge !== undefined;
   const taken = fromPool
     ? tx.run(sql`
         insert into ai_pools (day, used) select ${day}::date, 1 where ${quotas.pool_answers}::int > 0
@@ -35,14 +45,30 @@ export async function reserve(
         on conflict (user_id, day) do update set used = ai_usage.used + 1
         where ai_usage.used < ${dailyAnswers(viewer, quotas)}::int`);
   allow((await taken) === 1, "assistant.quota");
+  return true;
 }
 
-/** No answer came of it: what was reserved for the post goes back to the day it was taken from, and only once. */
-export async function refund(tx: Tx, postId: number): Promise<void> {
+/** No answer came of it: what was reserved goes back to the day it was taken from, and only once. Without a step, for all. */
+export async function refund(tx: Tx, postId: number, step: LadderStep | null = null): Promise<void> {
   await tx.run(sql`
-    with charge as (delete from ai_charges where post_id = ${postId} returning user_id, day),
+    with charge as (
+        delete from ai_charges where post_id = ${postId} and (${step}::text is null or step = ${step}::text)
+        returning user_id, day),
+      sums as (select user_id, day, count(*)::int as taken from charge group by user_id, day),
       person as (
-        update ai_usage u set used = greatest(u.used - 1, 0) from charge c
-        where u.user_id = c.user_id and u.day = c.day)
-    update ai_pools p set used = greatest(p.used - 1, 0) from charge c where c.user_id is null and p.day = c.day`);
+        update ai_usage u set used = greatest(u.used - s.taken, 0) from sums s
+        where u.user_id = s.user_id and u.day = s.day)
+    update ai_pools p set used = greatest(p.used - s.taken, 0) from sums s where s.user_id is null and p.day = s.day`);
+}
+
+/** Refunds a step whose request died: it was asked for long ago. */
+export async function refundLost(
+  tx: Tx,
+  { postId, step }: Omit<Asking, "fromPool">,
+  now: Date,
+): Promise<void> {
+  const lost = await tx.one(sql`
+    select from ai_charges where post_id = ${postId} and step = ${step}
+      and asked_at <= ${plus(now, { seconds: -LOST_AFTER_SECONDS })} for update`);
+  if (lost) await refund(tx, postId, step);
 }

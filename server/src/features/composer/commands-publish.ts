@@ -108,7 +108,8 @@ export async function publish(
     otherGroupIds,
     announced_at: body.announcement ? clock.now() : null,
   });
-  if (wantsAnswer(body)) await reserve(tx, ctx, { postId: id, fromPool: isPaidBySchool(group) });
+  if (wantsAnswer(body))
+    await reserve(tx, ctx, { postId: id, step: "restate", fromPool: isPaidBySchool(group) });
   if (waits_for) {
     const by = await hold(tx, { postId: id, found: found ?? [], waits_for, new_account, at: clock.now() });
     return { id, held: true, ...(by === "officers" && { waits_for: by }) };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cutBefore, endOfOption, endOfText } from "./clues/rules.ts";
+import { restated } from "./restating/rules.ts";
 import { sentencesOf } from "./sentences/rules.ts";
-import { isKnown, restated, stepsOfCard, stepsOfQuestion, stepsOfWork, targetOf } from "./rules.ts";
+import { isKnown, stepsOfCard, stepsOfQuestion, stepsOfWork, targetOf } from "./rules.ts";
 
 describe("the sentences of an explanation", () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { LadderStep } from "@angon/contract/assistant/ladder";
 import type { LadderKind, LadderLine } from "@angon/contract/ladders";
 import { cutBefore, endOfOption, endOfText, type End } from "./clues/rules.ts";
-import { formulasIn, sentencesOf } from "./sentences/rules.ts";
+import { restated } from "./restating/rules.ts";
+import { sentencesOf } from "./sentences/rules.ts";
 import type { StudyStepRow } from "./tables.ts";
 
 export type Target = Pick<StudyStepRow, "kind" | "object_id">;
@@ -87,25 +88,3 @@ export const isKnown = ({ hint, next, solution }: Steps): boolean =>
 /** The sentences of an explanation without what tells its end. */
 const clues = (explanation: string, end: End): string[] =>
   sentencesOf(explanation).flatMap((sentence) => cutBefore(sentence, end) ?? []);
-
-const MAX_GIVEN_SENTENCES = 6;
-
-/** The given and the asked part: the sentences before the question, or the values inside it. */
-export function restated(question: string): LadderLine[] {
-  const sentences = sentencesOf(question);
-  const at = sentences.findLastIndex((sentence) => /\?\W*$/.test(sentence));
-  const asked = sentences[at < 0 ? sentences.length - 1 : at];
-  const given = sentences.filter((sentence) => sentence !== asked).slice(0, MAX_GIVEN_SENTENCES);
-  const values = given.length > 0 ? given : quantitiesIn(asked ?? "");
-  return [...values.flatMap((text) => line("given", text)), ...line("asked", asked)];
-}
-
-/** Formulas with a sign of equality, and numbers with their unit. */
-function quantitiesIn(text: string): string[] {
-  const formulas = formulasIn(text).map(([from, to]) => text.slice(from, to));
-  const rest = formulas.reduce((left, formula) => left.replace(formula, " "), text);
-  const numbers = [...rest.matchAll(/(?<![\p{L}\p{M}])\p{N}[\p{N}.,/×^]*\s?[\p{L}\p{M}°%/²³]+/gu)].map(
-    ([quantity]) => quantity.trim(),
-  );
-  return [...formulas.filter((formula) => formula.includes("=")), ...numbers].slice(0, MAX_GIVEN_SENTENCES);
-}

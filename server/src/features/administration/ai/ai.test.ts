@@ -29,24 +29,35 @@ const totalOf = (rows: Sums[]) =>
 
 it("the AI statistics sum answers and their price by day and subject, without older days", async () => {
   await school.database.run(sql`delete from ai_charges`);
+  await school.database.run(sql`delete from ai_calls`);
   const charge = async (days: number, userId: number | null, subject: number | null, bdt: number) => {
     const post = await insertPost("rafi");
     await school.database.run(sql`
-      update posts set costing = ${bdt}, subject_id = ${subject} where id = ${post}`);
+      update posts set subject_id = ${subject} where id = ${post}`);
     await school.database.run(sql`
       insert into ai_charges (post_id, user_id, day) values (${post}, ${userId}, ${dayBefore(days)})`);
+    await call(days, post, bdt);
+    return post;
   };
-  await charge(0, cast.rafi.id, 1, 1.5);
-  await charge(0, null, 1, 2);
+  const call = (days: number, post: number, bdt: number) =>
+    school.database.run(sql`
+      insert into ai_calls (post_id, step, provider, model, bdt, asked_at)
+      values (${post}, 'next', 'openai', 'a-model', ${bdt}, ${dayBefore(days)}::date::timestamp at time zone 'Asia/Dhaka')`);
+  const post = await charge(0, cast.rafi.id, 1, 1.5);
+  // A further step below the same post, and a call whose charge was refunded.
+  await school.database.run(sql`
+    insert into ai_charges (post_id, step, user_id, day) values (${post}, 'next', ${cast.rafi.id}, ${dayBefore(0)})`);
+  await call(0, post, 0.5);
+  await charge(0, null, 1, 1.5);
   await charge(AI_DAYS - 1, cast.nusrat.id, null, 0.25);
   await charge(AI_DAYS, cast.nusrat.id, 1, 100);
   const { status, body } = await spend("admin");
   expect([status, body.provider, body.days.length]).toEqual([200, "built-in", AI_DAYS]);
-  expect(body.days.at(-1)).toEqual({ day: dayBefore(0), own: 1, pool: 1, bdt: 3.5 });
+  expect(body.days.at(-1)).toEqual({ day: dayBefore(0), own: 2, pool: 1, bdt: 3.5 });
   expect(body.days[0]).toEqual({ day: dayBefore(AI_DAYS - 1), own: 1, pool: 0, bdt: 0.25 });
-  expect(totalOf(body.days)).toEqual({ own: 2, pool: 1, bdt: 3.75 });
+  expect(totalOf(body.days)).toEqual({ own: 3, pool: 1, bdt: 3.75 });
   expect(body.subjects).toEqual([
-    { subject: { id: 1, name: expect.any(String), name_en: expect.any(String) }, own: 1, pool: 1, bdt: 3.5 },
+    { subject: { id: 1, name: expect.any(String), name_en: expect.any(String) }, own: 2, pool: 1, bdt: 3.5 },
     { subject: null, own: 1, pool: 0, bdt: 0.25 },
   ]);
 });

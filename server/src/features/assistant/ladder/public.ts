@@ -1,1 +1,2 @@
+export { callsFor } from "../providers/public.ts";
 export { stepProviders } from "./queries.ts";

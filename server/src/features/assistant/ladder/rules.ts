@@ -29,24 +29,14 @@ export function nextStep(ladder: Ladder, now: Date): NextStep {
   return { next_step, needs_attempt: needsAttempt(next_step, ladder, now) };
 }
 
-/** A text of the school that a step may quote. `comment` is the id of the quoted comment. */
-type Ground = {
-  text: string;
-  byStaff: boolean;
-  source: LadderSource;
-  comment: number | null;
-};
-
-/** The question of a ladder. An external provider is sent none of its ids. */
+/** The question of a ladder with texts of the school. An external provider is sent none of its ids. */
 type LadderQuestion = {
   about: { kind: "post"; id: number };
   text: string;
-  subject: string | null;
-  chapter: string | null;
   /** Hints by staff for a similar question of the bank. */
-  hints: readonly Ground[];
-  /** A verified answer to a similar question; all readers of the question may read its source. */
-  solution: Ground | null;
+  hints: readonly string[];
+  /** A trusted answer to a similar question, or the explanation of one of the bank. */
+  solution: string | null;
 };
 
 /** `cost` is in taka; `quoted` are the comments with which the step is removed. */

@@ -52,8 +52,8 @@ async function compose(
 type Question = {
   about: { id: number };
   text: string;
-  hints: readonly { text: string }[];
-  solution: { text: string } | null;
+  hints: readonly string[];
+  solution: string | null;
 };
 
 type Written = {
@@ -89,8 +89,8 @@ export function askProvider(
     const lesson: Lesson = {
       step,
       question,
-      solution: solution?.text ?? null,
-      hints: hints.map((hint) => hint.text),
+      solution,
+      hints,
       attempts,
       hide: asker.personal,
     };

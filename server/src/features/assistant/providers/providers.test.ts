@@ -38,11 +38,7 @@ beforeEach(() => {
 async function ask({ text = QUESTION, step = "hint" as const, attempts = [] as string[] } = {}) {
   const id = await createPost(school, "rafi", { body: QUESTION });
   const source = askProvider(school.server.services);
-  const produced = await source?.(
-    { about: { id }, text, hints: [], solution: { text: SOLUTION } },
-    step,
-    attempts,
-  );
+  const produced = await source?.({ about: { id }, text, hints: [], solution: SOLUTION }, step, attempts);
   return { id, produced };
 }
 const callOf = async (postId: number) =>

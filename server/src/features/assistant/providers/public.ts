@@ -1,2 +1,2 @@
 export { askProvider, pricesOf } from "./commands.ts";
-export { isSwitchedOn, wordsNow, type WordsNow } from "./queries.ts";
+export { callsFor, isSwitchedOn, wordsNow, type WordsNow } from "./queries.ts";

@@ -34,3 +34,9 @@ export const wordsNow = async (db: Db, ids: readonly number[]): Promise<WordsNow
     : db.many<WordsNow>(sql`
         select id, user_id, post_id, step, said as text, state <> 'asked' as is_over
         from ai_calls where id = any(${[...new Set(ids)]}::bigint[]) and user_id is not null`);
+
+/** How often a step was held back, and how the last call for it ended. */
+export const callsFor = async (db: Db, postId: number, step: LadderStep) =>
+  (await db.one<{ held: number; last: "asked" | "written" | "held" | "failed" | null }>(sql`
+    select count(*) filter (where state = 'held')::int as held, (array_agg(state order by id desc))[1] as last
+    from ai_calls where post_id = ${postId} and step = ${step}`)) ?? { held: 0, last: null };

@@ -6,6 +6,7 @@ import { createPost } from "../../../../test/helpers/posts.ts";
 import { SseClient } from "../../../../test/sse-client.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
+import { schoolDay } from "../../../kit/clock.ts";
 
 const school = useSchool();
 const { insertPost, createComment, listComments, rateComment } = commentHelpers(school);
@@ -165,23 +166,34 @@ describe("a wrong answer", () => {
     }
   });
 
-  it("gives back the price of the answer of the assistant that is wrong or quotes it, once", async () => {
-    const { answer } = await solved();
+  it("gives back the price of a step of the provider that is wrong, once", async () => {
     const used = async () =>
       (await school.rows<{ used: number }>(sql`select used from ai_usage where user_id = ${cast.arif.id}`))[0]
         ?.used;
-    const later = await createPost(school, "arif", { body: QUESTION, ai_enabled: true });
-    await school.as("arif").post(`/api/post/${later}/comments/ai`, { postId: later });
+    const later = await createPost(school, "arif", { body: QUESTION });
+    const paid = ["restate", "next"] as const;
+    const steps: number[] = [];
+    for (const step of paid) {
+      const [row] = await school.rows<{ id: number }>(sql`
+        insert into comments (post_id, depth, user_id, content, by_assistant, ai, created_at)
+        values (${later}, 1, ${cast.curiosity.id}, ${"কী চাওয়া হয়েছে, আগে সেটা লেখো"}, true,
+          ${JSON.stringify({ step, provider: "openai", sources: [] })}::jsonb, ${school.now}) returning id`);
+      steps.push(row?.id ?? 0);
+      await school.database.run(sql`
+        insert into ai_charges (post_id, step, user_id, day)
+        values (${later}, ${step}, ${cast.arif.id}, ${schoolDay(school.now)})`);
+    }
+    await school.database.run(sql`
+      insert into ai_usage (user_id, day, used) values (${cast.arif.id}, ${schoolDay(school.now)}, 2)
+      on conflict (user_id, day) do update set used = 2`);
+    const [restated = 0] = steps;
+    await verify("selina", restated, "wrong");
     await school.drain();
-    const before = (await used()) ?? 0;
-    expect(before).toBeGreaterThan(0);
-    await verify("selina", answer, "wrong");
+    expect(await used()).toBe(1);
+    await withdraw("selina", restated);
+    await verify("selina", restated, "wrong");
     await school.drain();
-    expect(await used()).toBe(before - 1);
-    await withdraw("selina", answer);
-    await verify("selina", answer, "wrong");
-    await school.drain();
-    expect(await used()).toBe(before - 1);
+    expect(await used()).toBe(1);
   });
 
   it("is told to those who read it, and taken back with the verdict", async () => {

@@ -1,0 +1,1 @@
+export { restated } from "./rules.ts";
