@@ -1,17 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import serverPackage from "../../server/package.json" with { type: "json" };
-import webPackage from "../package.json" with { type: "json" };
 import { noticesOf, readPackages, servedPackages } from "./packages-of-lock.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const lock = readPackages(root);
+const dependenciesOf = (workspace: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")).dependencies;
 const paths = servedPackages(root, lock);
 const { text, withoutLicence } = noticesOf(root, lock, paths);
 
 test("every package of page and server is listed with its version, and none without the text of a licence", () => {
   expect(withoutLicence).toEqual([]);
-  const direct = Object.entries({ ...webPackage.dependencies, ...serverPackage.dependencies });
+  const direct = Object.entries({ ...dependenciesOf("web"), ...dependenciesOf("server") });
   for (const [name, version] of direct.filter(([one]) => !one.startsWith("@angon/")))
     expect(text).toContain(`\n${name} ${version}, `);
   expect(text).toContain("\nfast-json-stringify ");

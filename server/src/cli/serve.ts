@@ -41,6 +41,8 @@ export async function runServer(config: Config): Promise<void> {
     server.app.log.warn(
       "PUBLIC_URL is no https address: sessions are sent over plain http, for trying out alone",
     );
+  if (process.versions.node.startsWith("20."))
+    server.app.log.warn("Node 20 ended in April 2026 and gets no security fixes: install Node 24");
   printLine(greeting(demo && (await hasCast(opened.database))));
   const code = config.SERVICES.includes("web") ? await issueSetupCode(server.services) : undefined;
   if (code) printLine(`The school is empty. Set it up at ${address}/setup with the code ${code}`);
