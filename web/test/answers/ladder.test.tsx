@@ -2,6 +2,7 @@ import { answers } from "@angon/contract/answers";
 import { assistant } from "@angon/contract/assistant";
 import type { LadderMark } from "@angon/contract/assistant/ladder";
 import { comments, type Comment } from "@angon/contract/comments";
+import { feed } from "@angon/contract/feed";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { dispatch } from "../../src/lib/live/subscribe.ts";
@@ -96,7 +97,8 @@ describe("the steps of help below a post", () => {
   });
 
   test("keep a try that could not be sent, also when the page is left", async () => {
-    await openOwn([aHint()]);
+    const emptyFeed = { data: [], next: null, asOf: hourAgo() };
+    await openOwn([aHint()], { answer: (school) => school.answer(feed.list, () => emptyFeed) });
     await field.fill("আমি বলের উপাংশ নিয়ে ভেবেছি");
     const restore = cutNetwork();
     await take("পরের ধাপটা দেখাও").click();

@@ -1,4 +1,5 @@
 import { feed } from "@angon/contract/feed";
+import { revision } from "@angon/contract/revision";
 import { today, type TodayItem } from "@angon/contract/today";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -32,6 +33,15 @@ const open = async (items: TodayItem[], user = aUser()) => {
     "/",
     (server) => {
       server.answer(feed.list, () => ({ data: [aPost({ id: 1 })], next: null, asOf: LONG_AGO }));
+      server.answer(revision.today, () => ({
+        cards: [],
+        due: 0,
+        new: 0,
+        done: { reviews: 0, fresh: 0 },
+        stages: { unseen: 0, learning: 0, known: 0 },
+        exam_at: null,
+        server_time: new Date().toISOString(),
+      }));
       server.answer(today.list, () => ({
         items: shown,
         revision: user.can.switch_batch ? null : 4,
