@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database } from "../src/db/database.ts";
 import type { Sql } from "../src/db/sql.ts";
 import { drain, runOne } from "../src/jobs/worker.ts";
+import { nextSchoolDay } from "../src/kit/clock.ts";
 import { readConfig, type Config } from "../src/kit/config.ts";
 import type { Sender } from "../src/kit/delivery/sms-sender.ts";
 import { cast, PASSWORD } from "../demo/cast.ts";
@@ -91,6 +92,12 @@ export class School {
   advanceClock(amount: { days?: number; minutes?: number; seconds?: number }): void {
     this.clockOffset +=
       ((amount.days ?? 0) * 1_440 + (amount.minutes ?? 0)) * 60_000 + (amount.seconds ?? 0) * 1_000;
+  }
+
+  /** Advances to the next morning of the school, so that the hours that follow are of one school day. */
+  advanceToMorning(): void {
+    const hours = 8;
+    this.clockOffset += nextSchoolDay(this.now).getTime() - this.now.getTime() + hours * 3_600_000;
   }
 
   /** A client without a session. */

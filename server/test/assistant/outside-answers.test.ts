@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const school = useSchool({ env });
+// The tests advance the clock by two hours, and answers are counted by the day.
+beforeAll(() => school.advanceToMorning());
 const { listComments, commentCounts } = commentHelpers(school);
 
 const QUESTION = "একটি অদ্ভুত প্রশ্ন যার মতো আর কিছু নেই: জিরাফের হৃৎপিণ্ড কত বড়?";

@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const school = useSchool({ env });
+// The tests advance the clock by two hours, and answers are counted by the day.
+beforeAll(() => school.advanceToMorning());
 const { listComments, commentCounts } = commentHelpers(school);
 
 const QUESTION = "৪ kg ভরের রহস্যময় জিরাফগাড়ির ত্বরণ ৩ m/s² হলে প্রযুক্ত বল কত?";
