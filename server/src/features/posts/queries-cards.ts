@@ -25,7 +25,7 @@ export async function buildCards(
 
 /** Changes with every counter and version of a card. */
 export const signatureOf = (row: ViewerState): string =>
-  `${row.id} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
+  `${row.id} ${row.status} ${row.revision} ${row.comment_count} ${row.author_version} ${row.group_version}`;
 
 const reactionTotal = joined(
   reactionColumns.map((column) => columns([column], "p")),
