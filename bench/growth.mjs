@@ -29,7 +29,7 @@ const fill = (table, from, to) =>
     from (select n, now() - interval '${span}' * (1 - n::float / ${rows}) as at
       from generate_series(${from}, ${to}) n) r`);
 
-/** Pages that a statement touches, and the journal that it writes; undone afterwards. */
+/** Runs a statement in a transaction that is rolled back; returns the pages it read and the bytes of WAL it wrote. */
 async function cost(text) {
   await ask("begin");
   const [{ "QUERY PLAN": found }] = await ask(`explain (analyze, buffers, wal, format json) ${text}`);

@@ -19,7 +19,7 @@ const JOIN_BATCH = "update users set hsc_batch = 'HSC 25', level = 12 where id i
 const HELPER = "01711000002";
 const TEACHER = "01711000010";
 const QUESTION = "আনত সমতলে গতিশীল বস্তুর ত্বরণ নির্ণয় করব কীভাবে";
-/** Of the same matter in fewer words, so that lists of similar questions lead with the one above. */
+/** The same question in fewer words, so that the one above is the first of the similar questions. */
 const ALIKE = "আনত সমতলে বস্তুর ত্বরণ নির্ণয়";
 const ANSWER = "আনতি কোণের সাইন নিয়ে শুরু করো। তারপর ঘর্ষণ বাদ দাও।";
 const SOLVED_SEARCH = `/api/search?solved=true&limit=50&q=${encodeURIComponent("আনত সমতলে ত্বরণ")}`;

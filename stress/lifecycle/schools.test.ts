@@ -85,7 +85,7 @@ describe.skipIf(!hasDebianPostgres)("three schools in one cluster", { timeout: 2
     expect(right).toEqual({ enters: false });
   });
 
-  it("leave nothing behind when their opening is refused", async () => {
+  it("whose opening is refused leave no role, database or file behind", async () => {
     const twice = await openSchool("east_college");
     expect([twice.code, twice.said]).toEqual([1, expect.stringContaining("east_college is open already")]);
     const badly = await school(

@@ -23,7 +23,10 @@ export async function runServer(config: Config): Promise<void> {
     printLine("Opening the demo school…");
     await seedSchool(opened.database, openStore(config));
   }
-  const replica = config.DATABASE_REPLICA_URL && connectionTo(config.DATABASE_REPLICA_URL);
+  const replica = config.DATABASE_REPLICA_URL && {
+    ...connectionTo(config.DATABASE_REPLICA_URL),
+    max: config.DATABASE_POOL,
+  };
   const server = await openServer({
     config,
     database: opened.database,

@@ -118,7 +118,7 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
     async close() {
       closing.abort();
       change(false, "");
-      // A stopped replica answers no goodbye.
+      // A stopped process never answers the end of a connection, so closing does not wait longer.
       const ended = Promise.all([watching, pool.close(), watcher.close()]);
       await Promise.race([ended, pause(ANSWER_MS, undefined, { ref: false })]);
     },

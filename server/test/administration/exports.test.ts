@@ -10,7 +10,7 @@ const school = useSchool();
 
 type File = { member: Member; path: string; in: (body: Record<string, string>) => string | undefined };
 
-/** A fixed text of ours. */
+/** Exports without data of the school: their cells are fixed in the code. */
 const samples = ["bulkMembers.sample"];
 
 /** Every response that a spreadsheet program opens as CSV, by the name of its endpoint. */

@@ -88,7 +88,7 @@ describe("the steps of help below a post", () => {
     expect((await take("arif", post, { step: "solution" })).status, "after a day").toBe(200);
   });
 
-  it("begin for no guardian, whose visit leaves the first step to the others", async () => {
+  it("are not requested by a guardian's visit, and the next student's visit requests the first one", async () => {
     await solved();
     const post = await createPost(school, "arif", { body: QUESTION, ai_enabled: true });
     expect((await take("rahima", post, {})).status).toBe(204);

@@ -15,7 +15,7 @@ const ROUNDS = rounds(4, 100);
 /** Rounds without a new session: access tokens end after ten minutes. */
 const OF_SESSION = 20;
 const QUESTION = "আনত সমতলে গতিশীল বস্তুর ত্বরণ নির্ণয় করব কীভাবে";
-/** Of the same matter in fewer words, so that lists of similar questions lead with the one above. */
+/** The same question in fewer words, so that the one above is the first of the similar questions. */
 const ALIKE = "আনত সমতলে বস্তুর ত্বরণ নির্ণয়";
 const ANSWER = "আনতি কোণের সাইন নিয়ে শুরু করো। তারপর ঘর্ষণ বাদ দাও।";
 /** The collection "looking for solution". */

@@ -46,7 +46,7 @@ const keysOf = async (userId: number) =>
 
 beforeEach(clear);
 
-it("notifications go 90 days after they were read and 180 days unread, and the count follows", async () => {
+it("notifications are deleted 90 days after they were read and after 180 days unread, and the unread count follows", async () => {
   await tell(cast.rafi.id, [
     { created: 200, read: 91 },
     { created: 200, read: 89 },
@@ -113,7 +113,7 @@ it("a bite whose connection dies is undone, and a worker goes on where it stood"
   expect([await unreadCount("rafi"), await keysOf(cast.rafi.id)]).toEqual([0, []]);
 });
 
-it("actors go after 400 days, but for those of an unread notification", async () => {
+it("actors are deleted after 400 days, except those of an unread notification", async () => {
   await tell(cast.rafi.id, [{ created: 3 }]);
   await school.database.run(sql`
     insert into notification_actors (user_id, type, object_key, actor_id, at)
@@ -192,7 +192,7 @@ it("the database refuses to change the log or the archive, and deletes an entry 
   expect(await school.rows(sql`select id from audit_archive where id < 0`)).toEqual([{ id: -2 }]);
 });
 
-it("stored responses, counters, live events and counts of SMS go in bites", async () => {
+it("stored responses, counters, live events and counts of SMS are deleted in small transactions", async () => {
   const old = daysAgo(30);
   await school.database.run(sql`
     insert into idempotency (user_id, key, request, status, answer, at)

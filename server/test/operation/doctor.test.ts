@@ -167,7 +167,7 @@ it("the doctor names a mail server that is away, and one that refuses the passwo
     expect(signIn["mail"]).toMatch(/^The mail server of MAIL_URL cannot be used: EAUTH/);
   }));
 
-it("the doctor names a push key that is none, and an SMS gateway that fails", () =>
+it("the doctor names an invalid push key, and an SMS gateway that fails", () =>
   withProcesses(async () => {
     const push = await wrongOf({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString("base64url") });
     expect(push).toEqual({ push: "VAPID_PRIVATE_KEY is no key of the curve P-256." });

@@ -184,7 +184,7 @@ describe("the words of a provider", () => {
     await expect.element(form.getByText(/আজ আর ৩টা এআই উত্তর বাকি/)).toBeVisible();
   });
 
-  test("go when it ends without a step", async () => {
+  test("disappear when the provider ends without a step", async () => {
     await openOwn([aHint()]);
     await expect.element(form).toBeVisible();
     speak("ভর আর ত্বরণ");

@@ -39,7 +39,7 @@ describe("the verdict on an answer", () => {
     expect(server.receivedBy(verdicts.withdraw)).toMatchObject([{ query: { seen: "wrong" } }]);
   });
 
-  test("of another who was faster is shown and named to the slower one", async () => {
+  test("of a faster colleague is shown to the slower one, with the name", async () => {
     const server = await openPost([said(nusrat, "কোণের সাইন নাও", { can: staff })]);
     const verified = { verdict: "wrong", by: selina, at, note: null };
     server.refuse(verdicts.verify, "verdicts.overtaken", { state: { verified } });

@@ -207,7 +207,7 @@ describe("columns of a list", () => {
     expect(server.receivedBy(bulkMembers.apply)[0]?.body).toMatchObject(chosen);
   });
 
-  test("stand in sample files", async () => {
+  test("are explained by sample files", async () => {
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);

@@ -163,7 +163,7 @@ describe("an automatic answer", () => {
 });
 
 describe("the price of an automatic answer", () => {
-  it("that quotes the school goes back, as that of a question without an answer does, once", async () => {
+  it("is refunded once for an answer that quotes the school, and for a question without an answer", async () => {
     const before = await remaining("sadia");
     const unanswered = await asks("sadia");
     expect(await remaining("sadia")).toBe(before - 1);
@@ -180,7 +180,7 @@ describe("the price of an automatic answer", () => {
     expect(await school.rows(sql`select from ai_charges where post_id = ${answered}`)).toEqual([]);
   });
 
-  it("is none for a quote that a later search finds, also when the author has no answers left", async () => {
+  it("is not charged for a quote found later, also when the author has no answers left", async () => {
     const [post, other] = [await asks("kamrul"), await asks("kamrul")];
     await school.drain();
     await solved();

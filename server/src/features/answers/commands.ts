@@ -40,15 +40,15 @@ export async function ask(
   const isFirst = step === "restate" || (step === undefined && attempt === undefined);
   if (!isFirst) return takeStep(ctx, post, { step, attempt });
   const hasProvider = stepProviders.external(ctx) !== undefined;
-  // A wish is no repeated look-up of a visitor.
-  const isWish = step === "restate" && !hasProvider;
+  // Asked for by the author, not by a visit: the school's own restatement is written at once.
+  const isRequested = step === "restate" && !hasProvider;
   if (!canAsk(viewer, post)) return undefined;
-  const question = await (isWish
+  const question = await (isRequested
     ? unansweredQuestion(database, post.id)
     : dueQuestion(database, post.id, clock.now()));
   if (!question) return undefined;
   const known = await knownFor(database, question, ctx);
-  const free = firstOf(known, originOf(ctx)) ?? (isWish ? restatementOf(question.text) : undefined);
+  const free = firstOf(known, originOf(ctx)) ?? (isRequested ? restatementOf(question.text) : undefined);
   const created = await withinQuota(ctx, post.id, async () => {
     const answer =
       free ??

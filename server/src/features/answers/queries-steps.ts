@@ -26,7 +26,7 @@ export async function progressOf(db: Db, postId: number): Promise<Progress> {
 export const nextOf = ({ step, attempts, startedAt }: Progress, now: Date) =>
   nextStep({ step, tries: attempts.length, startedAt }, now);
 
-/** The position below the post; no step follows for a reader who did not ask it. */
+/** The last step below the post and the one that follows; none follows for readers other than the author. */
 export async function stateOf(db: Db, ctx: SignedIn, post: { id: number; user_id: number }) {
   const { viewer, clock } = ctx;
   const progress = await progressOf(db, post.id);

@@ -30,7 +30,7 @@ type Slice = { order: "p.id desc" | "p.rank desc, p.id desc"; limit: number; ski
 
 const orders = { "p.id desc": part`p.id desc`, "p.rank desc, p.id desc": part`p.rank desc, p.id desc` };
 
-/** All columns of a post would cost each execution a fifth of its time. */
+/** Named, since selecting all columns of a post makes the statement a fifth slower. */
 const selected = part`p.id, p.xmin, p.rank, p.user_id, p.group_id, p.hsc_batch, p.category, p.status, p.pinned_at, p.audience`;
 
 /**

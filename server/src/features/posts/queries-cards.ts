@@ -55,7 +55,7 @@ export async function readSharedCards(
 
 type Found = { row: SharedPostRow; card: SharedCard };
 
-/** All that no signature shows, such as names of reactors, may be this old. */
+/** Parts that the signature leaves out, such as names of reactors, may be this old. */
 const CACHE_LIMITS = { most: 1_000, ms: 500 };
 const cardCaches = perOwner<Db, TtlCache<{ signature: string; found: Promise<Found | undefined> }>>(() =>
   createTtlCache(CACHE_LIMITS),

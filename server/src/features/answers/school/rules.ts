@@ -65,7 +65,7 @@ export function restatementOf(question: string): ProviderAnswer | undefined {
   return { text: cut(text, LONGEST_QUOTED), cost: 0, quoted: [], ai: markOf("restate", []) };
 }
 
-/** For a provider, which follows it and may not tell its end early. */
+/** Sent to a provider as the solution to follow; its final value may stand only in the step `solution`. */
 export const groundsOf = ({ answers, bank }: Known) => ({
   solution: answers[0]?.content ?? bank.find(({ explanation }) => explanation)?.explanation ?? null,
   hints: bank[0]?.hints ?? [],

@@ -48,7 +48,7 @@ const columnNames: Record<ListColumn, Record<Language, string>> = {
 /** A heading that the reader knows. */
 export const columnName = (column: ListColumn, language: Language): string => columnNames[column][language];
 
-/** People of the sample, in the order of the columns. */
+/** Invented people of the sample sheet, one value for each column. */
 export const samplePeople = [
   ["মো. আবুল কাশেম", "01700000101", "১", "ক", ""],
   ["নুসরাত জাহান", "01700000102", "২", "ক", ""],

@@ -36,7 +36,7 @@ const ofStaff = part`${ofAll} and u.role <> 'USER' and u.level > 0`;
 /** People whose names may sound as asked are compared with it one by one, so many at most. */
 const MAX_NAMES_HEARD = 100;
 
-/** `said` is the name of one who may only sound alike. */
+/** `said`: the name of a person who was found by its sound, to be compared here; null for a spelt match. */
 type Found = GradedPerson & { said: string | null };
 
 /**

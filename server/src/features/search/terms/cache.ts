@@ -36,7 +36,7 @@ export async function reloadTerms(database: Database): Promise<void> {
   if (turn > memory.applied) [memory.applied, memory.index] = [turn, Promise.resolve(index)];
 }
 
-/** The server does nothing else for so long at a time. */
+/** The longest turn in milliseconds; other requests run between two turns. */
 const PAUSE_MS = 5;
 
 async function readTerms(db: Db): Promise<TermIndex> {

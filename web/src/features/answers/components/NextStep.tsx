@@ -136,7 +136,7 @@ function FreeAt({ at }: { at: number }) {
   return <p className="num text-meta text-ink-2">{t.orLater(dayTime(new Date(at).toISOString()))}</p>;
 }
 
-/** Empty until it is known; without it a step can be taken all the same. */
+/** Shows nothing while the quota loads: the button works without it, since the server counts. */
 function Quota() {
   const t = useText(nextText);
   const { number } = useFormat();
