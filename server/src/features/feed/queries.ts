@@ -7,7 +7,7 @@ import { asPersonalParts, asSharedCards, type Page } from "./present.ts";
 import { feedFor, type FeedContext, type FeedQuery } from "./queries-feeds.ts";
 import { readPage, readStatesAnew } from "./queries-pages.ts";
 
-/** The exact page: every response is read anew. `queries-fast.ts` answers the same from its caches. */
+/** Reads the page anew, but for shared cards of the last half second. `queries-fast.ts` answers the same from its caches. */
 export async function listAnew(ctx: FeedContext, query: FeedQuery): Promise<ResponseOf<typeof feed.list>> {
   const page = await readPage(ctx, await feedFor(ctx, query), query, readStatesAnew);
   return isSplitFor(ctx, query) ? splitPage(ctx, page) : fullPage(ctx, page);
