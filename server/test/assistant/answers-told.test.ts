@@ -7,9 +7,8 @@ import { bengali, written } from "../../src/features/assistant/filter/experiment
 import { problems, type Problem } from "../../src/features/assistant/filter/problems.fixture.ts";
 import { fakeProvider, type FakeProvider } from "../helpers/ai-provider.ts";
 import { commentHelpers } from "../helpers/comments.ts";
-import { createPost } from "../helpers/posts.ts";
 import { createExam } from "../helpers/quizzes.ts";
-import { useSchool } from "../harness.ts";
+import { useSchool, type Member } from "../harness.ts";
 
 const env = {
   CAPTCHA: "off",
@@ -76,6 +75,13 @@ beforeEach(async () => {
   );
 });
 
+/** The first request of a process is slow enough to be refused while its work goes on. */
+beforeAll(async () => {
+  const post = await publish("rafi", "ভেক্টর আর স্কেলার রাশির মধ্যে পার্থক্য কী?", true);
+  await take(post, "restate", GOOD_ANYWAY);
+  await expect.poll(async () => (await listComments("rafi", post)).body.length, { timeout: 60_000 }).toBe(1);
+});
+
 /** A question of the bank that tells the provider the solution of a post. */
 async function explain({ question, solution, ...problem }: Problem): Promise<void> {
   await school.database.run(sql`delete from questions`);
@@ -89,6 +95,16 @@ async function explain({ question, solution, ...problem }: Problem): Promise<voi
     subject_id: SUBJECT,
   });
   expect(status).toBe(201);
+}
+
+/** A text with many digits waits for a moderator, who approves it. */
+async function publish(who: Member, body: string, ai_enabled: boolean): Promise<number> {
+  const reply = await school
+    .as(who)
+    .post("/api/post", { category: "other", body, ai_enabled, confirmed: true });
+  expect([201, 202]).toContain(reply.status);
+  await school.database.run(sql`update posts set status = 'published' where id = ${reply.body.id}`);
+  return reply.body.id as number;
 }
 
 const take = async (post: number, step: (typeof STEPS)[number], words: string) => {
@@ -112,15 +128,18 @@ it(
     const held: string[] = [];
     for (const [i, problem] of tried.entries()) {
       await explain(problem);
-      const post = await createPost(school, "rafi", { body: problem.question, ai_enabled: true });
+      const post = await publish("rafi", problem.question, true);
       await school.database.run(sql`delete from jobs`);
       for (const [at, step] of STEPS.entries()) {
         const telling = tellingOf(problem, i, at);
-        if ((await take(post, step, telling)).status === 200) told.push(`${step}: ${telling}`);
         const hint = problem.hints[at] ?? "";
-        if ((await take(post, step, hint)).status === 200) continue;
-        held.push(`${step}: ${hint}`);
-        expect((await take(post, step, GOOD_ANYWAY)).status, GOOD_ANYWAY).toBe(200);
+        const statuses = [(await take(post, step, telling)).status, (await take(post, step, hint)).status];
+        if (statuses[0] === 200) told.push(`${step}: ${telling}`);
+        else if (statuses[1] !== 200) {
+          held.push(`${step}: ${hint}`);
+          statuses.push((await take(post, step, GOOD_ANYWAY)).status);
+          expect(statuses.at(-1), `${step} of ${problem.question}: ${statuses.join(", ")}`).toBe(200);
+        }
       }
       await school.database.run(
         sql`update posts set status = 'hidden', hidden_at = ${school.now} where id = ${post}`,
@@ -142,11 +161,11 @@ it(
     const told: string[] = [];
     const held: string[] = [];
     for (const [i, problem] of tried.entries()) {
-      const source = await createPost(school, "nusrat", { body: problem.question });
+      const source = await publish("kamrul", problem.question, false);
       const content = `${problem.hints.slice(0, 2).join(" ")} ${tellingOf(problem, i, 0)}\n${problem.solution}`;
       await createComment("selina", source, { content });
       await school.drain();
-      const post = await createPost(school, "rafi", { body: problem.question, ai_enabled: true });
+      const post = await publish("rafi", problem.question, true);
       await school.database.run(sql`delete from jobs`);
       const first = await take(post, "restate", GOOD_ANYWAY);
       const next = await take(post, "next", GOOD_ANYWAY);

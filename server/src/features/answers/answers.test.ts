@@ -97,9 +97,7 @@ describe("an automatic answer", () => {
     await createComment("selina", before, { content: "ম্যাডামের কথা: বলের উপাংশ নাও।" });
     const third = await asks("arif");
     expect((await ask("arif", third)).status).toBe(200);
-    expect((await answersOf("arif", third))[0].content).toContain(
-      `**${answerWords.byStaff}:** ম্যাডামের কথা`,
-    );
+    expect((await answersOf("arif", third))[0].content).toContain(`**${answerWords.byStaff}:** ম্যাডামের কথা`);
   });
 
   it("needs a similar question, not only common words", async () => {

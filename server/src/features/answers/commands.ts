@@ -79,15 +79,15 @@ async function withinQuota(ctx: SignedIn, postId: number, work: () => Promise<nu
   }
 }
 
-/** Run by the listener of new posts. Idempotent: a repeated run finds the answer written or its price refunded. */
+/** Run by the listener of new posts, also of those that no answer of the day pays for: texts of the school are free. */
 export async function answerNew(services: Services, tx: Tx, postId: number): Promise<void> {
-  const { charged } = await answerState(tx, postId);
-  if (!charged) return;
   const question = await dueQuestion(tx, postId, services.clock.now());
   const known = question && (await knownFor(tx, question, services));
   const answer = known && firstOf(known, originOf(services));
   // The provider is asked by a job of its own, which may wait for it.
-  if (question && !answer && stepProviders.external(services)) return promise(services, tx, postId, 0);
+  const { charged } = await answerState(tx, postId);
+  if (question && !answer && charged && stepProviders.external(services))
+    return promise(services, tx, postId, 0);
   await writeOrRefund(services, tx, postId, answer);
 }
 
