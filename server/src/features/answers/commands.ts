@@ -46,7 +46,7 @@ export async function ask(
   const question = await (isRequested
     ? unansweredQuestion(database, post.id)
     : dueQuestion(database, post.id, clock.now()));
-  if (!question) return undefined;
+  if (!question) return hasProvider ? comingAnswer(ctx, post) : undefined;
   const known = await knownFor(database, question, ctx);
   const free = firstOf(known, originOf(ctx)) ?? (isRequested ? restatementOf(question.text) : undefined);
   const created = await withinQuota(ctx, post.id, async () => {
@@ -56,7 +56,14 @@ export async function ask(
     if (answer === "asked by another") return 0;
     return ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer));
   });
-  return created > 0 ? { created, ...(await stateOf(database, ctx, post)) } : undefined;
+  if (created > 0) return { created, ...(await stateOf(database, ctx, post)) };
+  return hasProvider ? comingAnswer(ctx, post) : undefined;
+}
+
+/** The state without a new answer while the provider is or will be asked by a job or another request. */
+async function comingAnswer(ctx: SignedIn, post: { id: number; user_id: number }) {
+  const { answered, charged } = await answerState(ctx.database, post.id);
+  return charged && !answered ? { created: 0, ...(await stateOf(ctx.database, ctx, post)) } : undefined;
 }
 
 const firstStep = (question: Question, known: Known): Asked => ({
