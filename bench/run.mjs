@@ -20,6 +20,7 @@ const parts = {
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
+  profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
@@ -35,6 +36,7 @@ await finish(async () => {
       seconds: { type: "string" },
       rate: { type: "string" },
       folder: { type: "string" },
+      profile: { type: "boolean" },
       outside: { type: "string" },
       cookie: { type: "string" },
     },
