@@ -50,7 +50,7 @@ const LOOSE = { strict: [0, 0.65, 0.9, 1.2, 1.4], lax: [0, 0.65, 0.6, 1.2, 1.5] 
 /** In Latin letters a short word is like words of every kind, and what is far from a longer one is another word. */
 const LIKE = {
   close: { strict: [0, 0, 1.1, 1.2, 1.3], lax: [0, 0, 0.6, 1.15, 1.3] },
-  far: { strict: [0, 0, 1.1, 1.35, 1.7, 2, 2, 2.4], lax: [0, 0, 0.6, 1.15, 1.5, 1.8, 1.8, 2.2] },
+  far: { strict: [0, 0, 1.1, 1.35, 1.7, 2, 2, 2.4], lax: [0, 0, 0.6, 1.15, 1.6, 1.9, 1.9, 2.3] },
 };
 
 const allowed = (budgets: readonly number[], key: string): number =>
