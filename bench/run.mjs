@@ -20,6 +20,7 @@ const parts = {
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
+  year: async (asked) => (await import("./year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
@@ -35,6 +36,7 @@ await finish(async () => {
       seconds: { type: "string" },
       rate: { type: "string" },
       folder: { type: "string" },
+      people: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },
     },
