@@ -160,6 +160,15 @@ it("a hidden post is found by nobody at once, while the replica still has it, an
   await untilReplayed();
 }, 60_000);
 
+it("the health page tells an admin how far the replica is behind, and others nothing", async () => {
+  await untilWell();
+  const { status, body } = await (await clientAt(0, "admin")).get("/api/admin/health");
+  expect(status).toBe(200);
+  expect(body.replica).toMatchObject({ is_read: true, reason: "it answers and is up to date" });
+  expect(body.replica.behind_bytes).toBeGreaterThanOrEqual(0);
+  expect((await (await clientAt(0, "arif")).get("/api/admin/health")).status).toBe(403);
+});
+
 it("a server that takes writes is never read as a replica, and its state says why", async () => {
   const database = openDatabase({ ...pair.primary.connection, max: 2 });
   const told: string[] = [];
