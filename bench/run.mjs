@@ -21,6 +21,7 @@ const parts = {
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
   profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
+  year: async (asked) => (await import("./year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
@@ -37,6 +38,7 @@ await finish(async () => {
       rate: { type: "string" },
       folder: { type: "string" },
       profile: { type: "boolean" },
+      people: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },
     },

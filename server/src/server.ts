@@ -101,7 +101,11 @@ export async function openServer({
   const readiness = { draining: false, watchedAt: 0 };
   const drain = drainable(app, readiness);
   mountHealth(app, database, readiness, config.PROBE_TOKEN, () =>
-    Promise.all([measureJobs(database, clock), measureDatabase(database), measureProcesses(database)]),
+    Promise.all([
+      measureJobs(database, clock),
+      measureDatabase(database, services.oldReads?.state()),
+      measureProcesses(database),
+    ]),
   );
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
