@@ -17,6 +17,7 @@ const parts = {
   deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
   failures: async () => (await import("./failures.mjs")).failures(),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
+  "live-log": async (asked) => (await import("./live-log.mjs")).liveLog(asked),
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
@@ -41,6 +42,8 @@ await finish(async () => {
       people: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },
+      processes: { type: "string" },
+      streams: { type: "string" },
     },
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
