@@ -40,7 +40,7 @@ const solvedBefore = async () =>
       order by md5(p.id::text)`)
   ).map(({ body }) => body);
 
-/** The same question as somebody else types it: a quarter of its words are missing, in a frame of its own. */
+/** The same question as another student types it: a quarter of its words are missing, in a frame of its own. */
 const reworded = (body: string): string =>
   `কেউ একটু বুঝিয়ে দেবে? ${body
     .split(/\s+/)
