@@ -10,7 +10,7 @@ import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
+import { readable, SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
 import { newestBy } from "./queries-authors.ts";
 import { isSolved, isVerified, within } from "./queries-filters.ts";
 import { suggestedSpelling } from "./queries-spelling.ts";
@@ -187,18 +187,15 @@ export async function postsWith(
   most: number,
 ): Promise<number[]> {
   if (words === null) return [];
-  const among = (candidates: ReturnType<typeof part>) =>
-    db.many<{ id: number }>(sql`
-      with c as materialized (${candidates})
-      select p.id from c join posts p on p.id = c.post_id
-      where ${visibleTo(viewer)} order by p.id desc limit ${most}`);
-  const near = await among(part`
-    select n.post_id from (select post_id, words from post_words order by post_id desc limit ${NEWEST}) n
-    where n.words @@ ${words}::tsquery`);
+  const near = await db.many<{ id: number }>(sql`
+    select n.id from (select post_id as id, words from post_words order by post_id desc limit ${NEWEST}) n
+    ${readable(visibleTo(viewer))} where n.words @@ ${words}::tsquery order by n.id desc limit ${most}`);
   if (near.length === most) return idsOf(near);
-  return idsOf(
-    await among(part`select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX}`),
-  );
+  const all = await db.many<{ id: number }>(sql`
+    with c as materialized (select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX})
+    select n.id from (select post_id as id from c order by post_id desc) n
+    ${readable(visibleTo(viewer))} order by n.id desc limit ${most}`);
+  return idsOf(all);
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
