@@ -21,8 +21,8 @@ export const TOP = Number.MAX_SAFE_INTEGER;
 const FROM_INDEX = 5_000;
 
 /** Of the rows of `n`, in their order, those whose post fulfils the condition; a limit reads no further than it needs. */
-export const readable = (where: Condition) =>
-  part`cross join lateral (select from posts p where p.id = n.id and ${where} offset 0) p`;
+export const readable = (where: Condition, columns = part``) =>
+  part`cross join lateral (select ${columns} from posts p where p.id = n.id and ${where} offset 0) p`;
 
 /** Reads the index from `grade` on, best grade first, newest first within a grade; `below` is the cursor in it. */
 async function inIndex(
