@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { Database } from "../db/database.ts";
 import type { Services } from "./context.ts";
 import { perOwner } from "./ttl-cache.ts";
 
@@ -29,6 +30,32 @@ export function concurrencyLimit(most: number): ConcurrencyLimit {
 
 const PROCESSORS = Math.max(2, availableParallelism());
 
+/** At most a quarter of the pool: one such request may send many statements at once, and others need connections too. */
+export const shareOf = (pool: number): number => Math.max(2, Math.floor(pool / 4));
+
+const shared = new WeakMap<Database, Database>();
+
+/** The same database, whose statements wait for each other once all such requests have taken their share of the pool. */
+export function sharedOf(database: Database): Database {
+  const before = shared.get(database);
+  if (before) return before;
+  const { take } = concurrencyLimit(shareOf(database.pool.options.max));
+  const one: Database = {
+    ...database,
+    many: (query) => take(() => database.many(query)),
+    one: (query) => take(() => database.one(query)),
+    run: (query) => take(() => database.run(query)),
+  };
+  shared.set(database, one).set(one, one);
+  return one;
+}
+
+/** For requests with many statements, which leave most of the connections to others. */
+export const withPoolShare =
+  <Ctx extends Services, Asked, Answer>(handle: (ctx: Ctx, asked: Asked) => Promise<Answer>): typeof handle =>
+  (ctx, asked) =>
+    handle({ ...ctx, database: sharedOf(ctx.database) }, asked);
+
 /**
  * For CPU-bound requests: more of them at a time than processors delay each other, and their memory survives into
  * expensive garbage collections.
@@ -36,6 +63,7 @@ const PROCESSORS = Math.max(2, availableParallelism());
 export function withConcurrencyLimit<Ctx extends Services, Asked, Answer>(
   handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,
 ): typeof handle {
-  const turnsOf = perOwner<Services["database"], ConcurrencyLimit>(() => concurrencyLimit(PROCESSORS));
-  return (ctx, asked) => turnsOf(ctx.database).take(() => handle(ctx, asked));
+  const turnsOf = perOwner<Database, ConcurrencyLimit>(() => concurrencyLimit(PROCESSORS));
+  const work = withPoolShare(handle);
+  return (ctx, asked) => turnsOf(ctx.database).take(() => work(ctx, asked));
 }

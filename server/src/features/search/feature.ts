@@ -1,10 +1,10 @@
 import { search } from "@angon/contract/search";
-import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
+import { withConcurrencyLimit, withPoolShare } from "../../kit/concurrency-limit.ts";
 import { defineFeature } from "../../registry/define-feature.ts";
 import { page, suggest } from "./queries.ts";
 
 export const feature = defineFeature({
   contract: search,
-  handlers: { page: withConcurrencyLimit(page), suggest },
+  handlers: { page: withConcurrencyLimit(page), suggest: withPoolShare(suggest) },
   mayBeOld: ["page", "suggest"],
 });

@@ -2,7 +2,7 @@ import type { ResponseOf } from "@angon/contract";
 import type { search } from "@angon/contract/search";
 import type { Database, Db } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import type { SearchScope, GradedPost } from "./post-index/public.ts";
+import { readable, type SearchScope, type GradedPost } from "./post-index/public.ts";
 import type { Scope, Syllabus } from "./wording/scope.ts";
 
 /** The syllabus hardly changes, and every search reads it. */
@@ -46,12 +46,12 @@ export async function newestOf(
   below: number,
 ): Promise<GradedPost[]> {
   const rows = await db.many<{ id: number }>(sql`
-    with c as materialized (
-      select n.id from unnest(${scope.subjects}::int[]) as s (id) cross join lateral (
+    select f.id from unnest(${scope.subjects}::int[]) as s (id) cross join lateral (
+      select n.id from (
         select id from posts where subject_id = s.id and status = 'published' and id < ${below}::bigint
-        order by id desc limit ${LOOKED_AT}) n)
-    select p.id from c join posts p on p.id = c.id
-    where ${isWithin(scope)} and ${area.where} order by p.id desc limit ${area.counted}`);
+        order by id desc limit ${LOOKED_AT}) n
+      ${readable(part`${isWithin(scope)} and ${area.where}`)} order by n.id desc limit ${area.counted}) f
+    order by f.id desc limit ${area.counted}`);
   return rows.map(({ id }) => ({ id, grade: 0 }));
 }
 

@@ -10,7 +10,7 @@ import { withConcurrencyLimit } from "../../kit/concurrency-limit.ts";
 import { visibleTo } from "../groups/public.ts";
 import { named } from "./names/public.ts";
 import { cardsFor } from "../posts/public.ts";
-import { SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
+import { readable, SOUND, TOP, wordsOf, type GradedPost } from "./post-index/public.ts";
 import { newestBy } from "./queries-authors.ts";
 import { isSolved, isVerified, within } from "./queries-filters.ts";
 import { suggestedSpelling } from "./queries-spelling.ts";
@@ -55,7 +55,12 @@ export async function page(
   const { found, stop, wanted, isPartial, scopes } = sought;
   const pageMatches = found.slice(0, query.limit);
   const ids = idsOf(pageMatches);
-  const [data, words] = await Promise.all([cardsFor(ctx, viewer, ids), wordsOf(database, ids)]);
+  const [data, words, meant, faces] = await Promise.all([
+    cardsFor(ctx, viewer, ids),
+    wordsOf(database, ids),
+    place || people.length > 0 ? null : suggestedSpelling(ctx, query, sought),
+    place ? [] : peopleFor(database, viewer, people),
+  ]);
   const total = { posts: place?.posts ?? countOf(sought), users };
   const end = found.length > query.limit ? pageMatches.at(-1) : stop;
   return {
@@ -64,10 +69,10 @@ export async function page(
     total,
     marks: wanted ? marksOf(wanted, words) : [],
     instead: wanted && pageMatches[0] && !isPartial ? insteadOf(wanted, pageMatches[0].grade, words) : null,
-    meant: place || people.length > 0 ? null : await suggestedSpelling(ctx, query, sought),
+    meant,
     missing: wanted && isPartial ? missingOf(wanted, words) : null,
     scopes,
-    people: place ? [] : await peopleFor(database, viewer, people),
+    people: faces,
   };
 }
 
@@ -144,11 +149,12 @@ export async function suggest(
   ]);
   // A search that names a user is not corrected.
   const isGuess = people.length === 0 && posts.length === 0;
-  const shown = isGuess ? (await meantBy(ctx, query.search)).ids : posts;
-  return {
-    users: { data: await peopleFor(database, viewer, people) },
-    posts: { data: await foundPosts(database, shown) },
-  };
+  const shown = isGuess ? (await meantBy(ctx, query.search)).ids : idsOf(posts);
+  const [users, previews] = await Promise.all([
+    peopleFor(database, viewer, people),
+    foundPosts(database, shown),
+  ]);
+  return { users: { data: users }, posts: { data: previews } };
 }
 
 /** Posts for a term that occurs in no post as typed, the first ones of the corrected search, and the corrected term. */
@@ -176,6 +182,8 @@ export async function peopleFor(db: Db, viewer: Viewer, found: readonly GradedPo
 const NEWEST = 2_000;
 const FROM_INDEX = 8_000;
 
+type WithBody = { id: number; body: string };
+
 /**
  * The newest posts for a `tsquery`. Common words are met among the newest posts, rare ones are looked up: neither reads
  * all there is.
@@ -185,20 +193,17 @@ export async function postsWith(
   viewer: Viewer,
   words: string | null,
   most: number,
-): Promise<number[]> {
+): Promise<WithBody[]> {
   if (words === null) return [];
-  const among = (candidates: ReturnType<typeof part>) =>
-    db.many<{ id: number }>(sql`
-      with c as materialized (${candidates})
-      select p.id from c join posts p on p.id = c.post_id
-      where ${visibleTo(viewer)} order by p.id desc limit ${most}`);
-  const near = await among(part`
-    select n.post_id from (select post_id, words from post_words order by post_id desc limit ${NEWEST}) n
-    where n.words @@ ${words}::tsquery`);
-  if (near.length === most) return idsOf(near);
-  return idsOf(
-    await among(part`select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX}`),
-  );
+  const read = readable(visibleTo(viewer), part`p.body`);
+  const near = await db.many<WithBody>(sql`
+    select n.id, p.body from (select post_id as id, words from post_words order by post_id desc limit ${NEWEST}) n
+    ${read} where n.words @@ ${words}::tsquery order by n.id desc limit ${most}`);
+  if (near.length === most) return near;
+  return db.many<WithBody>(sql`
+    with c as materialized (select post_id from post_words where words @@ ${words}::tsquery limit ${FROM_INDEX})
+    select n.id, p.body from (select post_id as id from c order by post_id desc) n
+    ${read} order by n.id desc limit ${most}`);
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -87,8 +87,10 @@ function orSoundingLike(parts: readonly QueryWord[], where: ReturnType<typeof pa
         select user_id, name from name_sounds
         where keys && ${one}::text[] and (${two}::text[] is null or keys && ${two}::text[])
           and (${three}::text[] is null or keys && ${three}::text[]))
-      select u.id, u.name as said, lower(u.name) as name from c join users u on u.id = c.user_id and u.name = c.name
-      where ${where}
-      order by lower(u.name), u.id limit ${fixed(MAX_NAMES_HEARD)}) h
+      select u.id, u.name as said, n.called as name
+      from (select user_id, name, lower(name) as called from c order by lower(name), user_id) n
+      cross join lateral (
+        select u.id, u.name from users u where u.id = n.user_id and u.name = n.name and ${where} offset 0) u
+      order by n.called, n.user_id limit ${fixed(MAX_NAMES_HEARD)}) h
     where (select count(*) from begun) < ${most}`;
 }

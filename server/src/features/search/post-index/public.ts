@@ -3,6 +3,7 @@ export {
   matchesOf,
   newestWith,
   newestWithEach,
+  readable,
   spanOf,
   through,
   TOP,

@@ -20,6 +20,10 @@ export const TOP = Number.MAX_SAFE_INTEGER;
 /** The index hands on all that has a word; where the vocabulary took a common one for rare, no more than this. */
 const FROM_INDEX = 5_000;
 
+/** Of the rows of `n`, in their order, those whose post fulfils the condition; a limit reads no further than it needs. */
+export const readable = (where: Condition, columns = part``) =>
+  part`cross join lateral (select ${columns} from posts p where p.id = n.id and ${where} offset 0) p`;
+
 /** Reads the index from `grade` on, best grade first, newest first within a grade; `below` is the cursor in it. */
 async function inIndex(
   db: Db,
@@ -33,9 +37,11 @@ async function inIndex(
       select post_id, case when words @@ ${first}::tsquery then 0 when words @@ ${second}::tsquery then 1
         when words @@ ${third}::tsquery then 2 when words @@ ${fourth}::tsquery then 3 else 4 end as grade
       from post_words where words @@ ${widest}::tsquery limit ${FROM_INDEX})
-    select p.id, c.grade from c join posts p on p.id = c.post_id
-    where (c.grade > ${grade - base} or (c.grade = ${grade - base} and p.id < ${below}::bigint)) and ${where}
-    order by c.grade, p.id desc limit ${most}`);
+    select n.id, n.grade from (
+      select post_id as id, grade from c
+      where grade > ${grade - base} or (grade = ${grade - base} and post_id < ${below}::bigint)
+      order by grade, post_id desc) n
+    ${readable(where)} order by n.grade, n.id desc limit ${most}`);
   return rows.map((row) => ({ id: row.id, grade: row.grade + base }));
 }
 
@@ -93,10 +99,8 @@ async function amongNewest(db: Db, way: Walking): Promise<Walked> {
   let until = Math.min(below, span.until);
   const share = Math.min(1, stage.expected / posts);
   if (stage.most > COMMON * posts) {
-    const candidates = subject === undefined ? newestOfAll(until) : newestOfSubject(until, subject);
-    ids.push(...(await walk(db, { candidates, query, where, most })));
-    if (ids.length < most)
-      until = await endOf(db, candidates, subject === undefined ? WALKED : WALKED_OF_SUBJECT);
+    ids.push(...(await walk(db, { until, subject, query, where, most })));
+    if (ids.length < most) until = await endOf(db, until, subject);
   }
   if (ids.length < most && until >= TOP) until = await newestOf(db);
   let reach = Math.min(FIRST_REACH.most, Math.max(FIRST_REACH.least, Math.ceil(ENOUGH / share)));
@@ -117,23 +121,28 @@ const newestOf = async (db: Db): Promise<number> => {
 };
 
 const newestOfAll = (until: number) => part`
-  select post_id as id from post_words where post_id < ${until}::bigint order by post_id desc limit ${WALKED}`;
+  select post_id as id, words from post_words where post_id < ${until}::bigint order by post_id desc limit ${WALKED}`;
 
 const newestOfSubject = (until: number, subject: number) => part`
   select id from posts where subject_id = ${subject} and status = 'published' and id < ${until}::bigint
   order by id desc limit ${WALKED_OF_SUBJECT}`;
 
-type Walk = { candidates: Condition; query: string; where: Condition; most: number };
+type Walk = { until: number; subject: number | undefined; query: string; where: Condition; most: number };
 
 /** One after the other, until there are enough. */
-const walk = async (db: Db, { candidates, query, where, most }: Walk): Promise<number[]> =>
+const walk = async (db: Db, { until, subject, query, where, most }: Walk): Promise<number[]> =>
   idsOf(
-    await db.many<{ id: number }>(sql`
-      select n.id from (${candidates}) n
-      cross join lateral (
-        select from post_words w where w.post_id = n.id and w.words @@ ${query}::tsquery offset 0) w
-      cross join lateral (select from posts p where p.id = n.id and ${where} offset 0) p
-      order by n.id desc limit ${most}`),
+    await db.many<{ id: number }>(
+      subject === undefined
+        ? sql`
+          select n.id from (${newestOfAll(until)}) n ${readable(where)}
+          where n.words @@ ${query}::tsquery order by n.id desc limit ${most}`
+        : sql`
+          select n.id from (${newestOfSubject(until, subject)}) n
+          cross join lateral (
+            select from post_words w where w.post_id = n.id and w.words @@ ${query}::tsquery offset 0) w
+          ${readable(where)} order by n.id desc limit ${most}`,
+    ),
   );
 
 type Stretch = { query: string; from: number; until: number; where: Condition; most: number };
@@ -145,14 +154,19 @@ const reachBack = async (db: Db, { query, from, until, where, most }: Stretch): 
       with c as materialized (
         select post_id from post_words
         where words @@ ${query}::tsquery and post_id >= ${from}::bigint and post_id < ${until}::bigint)
-      select p.id from c join posts p on p.id = c.post_id where ${where} order by p.id desc limit ${most}`),
+      select n.id from (select post_id as id from c order by post_id desc) n
+      ${readable(where)} order by n.id desc limit ${most}`),
   );
 
-const endOf = async (db: Db, candidates: Condition, walked: number): Promise<number> => {
+async function endOf(db: Db, until: number, subject: number | undefined): Promise<number> {
+  const [walked, candidates] =
+    subject === undefined
+      ? [WALKED, newestOfAll(until)]
+      : [WALKED_OF_SUBJECT, newestOfSubject(until, subject)];
   const row = await db.one<{ id: number; steps: number }>(sql`
     select min(n.id) as id, count(*)::int as steps from (${candidates}) n`);
   return row?.steps === walked ? row.id : 0;
-};
+}
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -183,10 +197,11 @@ export async function newestWithEach(
       : db.many<{ place: number; id: number }>(sql`
           select k.place::int as place, f.id from unnest(${rare.map(({ query }) => query)}::text[]) with ordinality as k (query, place)
           cross join lateral (
-            select p.id from (
-              select post_id from post_words where words @@ k.query::tsquery limit ${fixed(FROM_INDEX)}) c
-            join posts p on p.id = c.post_id
-            where ${way.where} order by p.id desc limit ${fixed(most)}) f
+            select n.id from (
+              select c.id from (
+                select post_id as id from post_words where words @@ k.query::tsquery limit ${fixed(FROM_INDEX)}) c
+              order by c.id desc) n
+            ${readable(way.where)} order by n.id desc limit ${fixed(most)}) f
           order by k.place, f.id desc`),
     ...stages.map((stage) => (rare.includes(stage) ? [] : newestWith(db, way, stage, most))),
   ]);

@@ -2,7 +2,6 @@ import type { InputOf, ResponseOf } from "@angon/contract";
 import { MAX_SUGGESTED, type suggestions } from "@angon/contract/search/suggestions";
 import { spansOf } from "@angon/contract/search/words";
 import type { Database } from "../../../db/database.ts";
-import { sql } from "../../../db/sql.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { suggestionLimit } from "../limits.ts";
@@ -36,12 +35,16 @@ export async function list(
   const guess = isGuess ? await meantBy(ctx, q) : null;
   const corrected = guess === null || guess.isPartial ? { ids: [], instead: null } : guess;
   const posts = isGuess ? corrected.ids : written.posts;
+  const [rows, previews] = await Promise.all([
+    peopleFor(database, viewer, people),
+    foundPosts(database, posts.slice(0, MAX_SUGGESTED.posts)),
+  ]);
   return {
     terms: corrected.instead === null ? written.terms : [corrected.instead],
     scopes: scopes.slice(0, MAX_SUGGESTED.scopes),
     groups: groups.slice(0, MAX_SUGGESTED.groups),
-    people: await peopleFor(database, viewer, people),
-    posts: await foundPosts(database, posts.slice(0, MAX_SUGGESTED.posts)),
+    people: rows,
+    posts: previews,
   };
 }
 
@@ -72,11 +75,9 @@ async function writtenFor(
       [...normal, ...sound].map(({ word }) => word),
     ]),
   );
-  const posts = await postsWith(db, viewer, queryOf(typing, alike, heard, spans), SAMPLE);
+  const rows = await postsWith(db, viewer, queryOf(typing, alike, heard, spans), SAMPLE);
   const { isShort } = typing;
-  if (posts.length === 0) return { terms: [], posts, isShort };
-  const rows = await db.many<{ id: number; body: string }>(sql`
-    select id, body from posts where id = any(${posts}::bigint[]) order by id desc`);
+  if (rows.length === 0) return { terms: [], posts: [], isShort };
   const others = spans.find(({ at, length }) => at === whole.length && length === 1)?.alternatives ?? [];
   const begun = new Set([...heard, ...others.flatMap((words) => words.slice(0, 1))]);
   const isBegun = (word: string) => word.startsWith(last) || begun.has(word);
@@ -86,7 +87,6 @@ async function writtenFor(
     isBegun,
     MAX_SUGGESTED.terms,
   );
-  if (!isShort) return { terms, posts, isShort };
-  const having = rows.filter(({ body }) => spansOf(body).some(({ word }) => isBegun(word)));
+  const having = isShort ? rows.filter(({ body }) => spansOf(body).some(({ word }) => isBegun(word))) : rows;
   return { terms, posts: having.map(({ id }) => id), isShort };
 }

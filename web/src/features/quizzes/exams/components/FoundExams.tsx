@@ -13,7 +13,7 @@ export function FoundExams({ term }: { term: string }) {
   const { data } = useQuery({ ...foundQuery(term), enabled: term.length <= LONGEST_SEARCH }, queryClient);
   if (!data || data.data.length === 0) return null;
   return (
-    <Card inset aria-label={t.found} className="mb-3 overflow-hidden">
+    <Card inset aria-label={t.found} className="my-3 overflow-hidden">
       <h2 className="px-4 pt-3 text-h3">{t.found}</h2>
       <ul className="divide-y divide-line">
         {data.data.map((exam) => (
