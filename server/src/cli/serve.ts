@@ -5,10 +5,10 @@ import { connectionTo } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
 import type { Config } from "../kit/config.ts";
 import { startHeartbeat } from "../kit/telemetry/processes.ts";
-import { issueSetupCode } from "../features/setup/public.ts";
 import { openServer, type Server } from "../server.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
 import { openMigrated, printLine } from "./open.ts";
+import { tellSetupCode } from "./setup-code.ts";
 import { peopleTable } from "../../demo/people-table.ts";
 
 const DRAIN_MS = 10_000;
@@ -47,8 +47,7 @@ export async function runServer(config: Config): Promise<void> {
   if (process.versions.node.startsWith("20."))
     server.app.log.warn("Node 20 ended in April 2026 and gets no security fixes: install Node 24");
   printLine(greeting(demo && (await hasCast(opened.database))));
-  const code = config.SERVICES.includes("web") ? await issueSetupCode(server.services) : undefined;
-  if (code) printLine(`The school is empty. Set it up at ${address}/setup with the code ${code}`);
+  if (config.SERVICES.includes("web")) await tellSetupCode(server, address);
   printLine(address);
 }
 
