@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Forms that only secrets have. Passwords without a form of their own are left to the review. */
+/**
+ * Forms that only secrets have. Passwords without a form of their own are left to the review.
+ * @type {[string, RegExp][]}
+ */
 const forms = [
   ["a private key", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----\s*[\w+/=]{40}/],
   ["a key of AWS", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
