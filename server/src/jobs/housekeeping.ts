@@ -1,5 +1,5 @@
 import { archiveAudit, deleteExpiredAudit } from "../kit/growth/audit-archive.ts";
-import { deleteOldWithdrawals } from "../kit/growth/old-reads.ts";
+import { deleteOldNotes } from "../kit/growth/old-reads.ts";
 import { deleteOldSmsCounts } from "../kit/delivery/sms-counts.ts";
 import { deleteExpiredResponses } from "../kit/idempotency.ts";
 import { deleteExpiredLimits } from "../kit/limits.ts";
@@ -14,7 +14,7 @@ export const kitRecurring = [
     const responses = await deleteExpiredResponses(tx, clock.now());
     const limits = await deleteExpiredLimits(tx, clock.now());
     await forgetOldCalls(tx, clock.now());
-    await deleteOldWithdrawals(tx, clock.now());
+    await deleteOldNotes(tx, clock.now());
     return responses || limits;
   }),
   everyInBites("kit.archive", DAY, async ({ clock }, tx) => {

@@ -71,8 +71,12 @@ export function createOldReads(primary: Database, replica: Replica, clock: Clock
   };
 }
 
-/** Long after each replica has its rows. */
+/** Long after each replica has them. */
 const KEPT_SECONDS = 600;
 
-export const deleteOldWithdrawals = (tx: Tx, now: Date): Promise<number> =>
-  tx.run(sql`delete from withdrawals where at < ${plus(now, { seconds: -KEPT_SECONDS })}`);
+/** Notes of writes and withdrawals that no replica can lack any more. */
+export async function deleteOldNotes(tx: Tx, now: Date): Promise<void> {
+  const before = plus(now, { seconds: -KEPT_SECONDS });
+  await tx.run(sql`delete from withdrawals where at < ${before}`);
+  await tx.run(sql`delete from last_writes where at < ${before}`);
+}
