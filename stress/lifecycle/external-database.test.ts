@@ -3,7 +3,7 @@ import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
 import { isRunning } from "@angon/private-postgres/process";
 import { ApiClient } from "../../server/test/api-client.ts";
-import type { Connection } from "../../server/test/postgres.ts";
+import { withClient, type Connection } from "../../server/test/postgres.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
 import { createDatabase, dropDatabases, databaseUrl } from "./databases.ts";
 import { buildServer, killServers, ServerProcess } from "./server-process.ts";
@@ -81,4 +81,24 @@ describe("two servers on one DATABASE_URL", () => {
     expect(unasked.said).toContain("npm run admin -- create");
     for (const { said } of [twice, badly, unasked]) expect(said).not.toMatch(/\n\s+at /);
   });
+});
+
+it("a server whose setup code the database does not take in time serves, and prints the code later", async () => {
+  const connection = await createDatabase();
+  const empty = { DATABASE_URL: databaseUrl(connection) };
+  const first = new ServerProcess(program, empty);
+  await first.ready();
+  expect(await first.stop("SIGTERM")).toBe(0);
+
+  const server = new ServerProcess(program, empty);
+  await withClient(connection, async (client) => {
+    await client.query("begin");
+    await client.query("lock table setup in access exclusive mode");
+    await server.ready();
+    expect(server.lines.join("\n")).toContain("did not take the setup code");
+    expect((await server.stranger.get("/readyz")).status).toBe(200);
+    await client.query("rollback");
+  });
+  await server.waitForLine("The school is empty");
+  expect(await server.stop("SIGTERM")).toBe(0);
 });

@@ -19,7 +19,7 @@ const forms = [
   ["a filled secret", /^(?:\w+_)?(?:SECRET|PASSWORD|SECRET_KEY|API_KEY|TOKEN)=["']?[\w+/=]{24,}/m],
 ];
 
-/** Known to everybody, and why that does no harm. */
+/** Files whose secret opens nothing, and why. */
 const published = new Map([["server/test/helpers/tls-proxy.ts", "the key of a test's own certificate"]]);
 
 const MAX_BYTES = 1_000_000;

@@ -1,11 +1,8 @@
-import { loadKeys } from "../kit/secrets.ts";
-import { systemClock } from "../kit/clock.ts";
 import type { Config } from "../kit/config.ts";
 import { loggerOf } from "../kit/log.ts";
 import { registry } from "../kit/telemetry/metrics.ts";
 import type { ServerDatabase } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
-import { issueSetupCode } from "../features/setup/public.ts";
 import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
 import { peopleTable } from "../../demo/people-table.ts";
 import { openMigrated, printLine, report } from "./open.ts";
@@ -14,6 +11,7 @@ import { poolOf, thisMachine, webProcessesOf } from "./serving/count.ts";
 import { listen, openServing, outliveFaults } from "./serving/open.ts";
 import { startChildren } from "./serving/primary.ts";
 import { stopOnSignals, type Stopper } from "./serving/stopper.ts";
+import { tellSetupCode } from "./setup-code.ts";
 
 /** Starts everything in the order of its dependencies, and stops it in reverse on SIGTERM. */
 export async function runServer(config: Config): Promise<void> {
@@ -35,8 +33,8 @@ export async function runServer(config: Config): Promise<void> {
     : await serveHere(own, opened, stop);
   warnOfSettings(config);
   printLine(greeting(demo && (await hasCast(opened.database))));
-  const code = config.SERVICES.includes("web") ? await setupCode(config, opened) : undefined;
-  if (code) printLine(`The school is empty. Set it up at ${address}/setup with the code ${code}`);
+  if (config.SERVICES.includes("web"))
+    await tellSetupCode(config, { database: opened.database, address, stop });
   printLine(address);
 }
 
@@ -69,9 +67,6 @@ async function serveByChildren(
   if (server) outliveFaults(server);
   return children.address;
 }
-
-const setupCode = async (config: Config, { database }: ServerDatabase) =>
-  issueSetupCode({ database, keys: await loadKeys(config, database), clock: systemClock });
 
 function warnOfSettings(config: Config): void {
   const log = loggerOf(config);
