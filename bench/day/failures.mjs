@@ -20,7 +20,7 @@ async function promote(standby, tries = PROMOTE_TRIES) {
   }
 }
 
-/** What happens, at which share of the day. */
+/** The failures, each at its share of the day. */
 export const failuresOf = ({ instances, pair, bucket, gateway, program, settings, minutes }) => {
   const outageMs = minutes * 60_000 * OUTAGE_SHARE;
   const kill = async (name) => {

@@ -20,7 +20,7 @@ const isReady = (port) =>
 export class Instances {
   running = new Map();
   names = new Set();
-  /** Ends that nobody asked for. */
+  /** Processes that ended by themselves or with an error. */
   restarts = [];
 
   constructor({ folder, settings, proxy }) {

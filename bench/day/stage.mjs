@@ -56,7 +56,7 @@ async function pollOf(person, n) {
   return { id, options: shown.pollOptions.map((option) => option.id) };
 }
 
-/** Signs everybody in and writes what the requests of the day need. */
+/** Signs the people in and writes what the requests of the day need. */
 export async function setStage(url, client, tries) {
   const open = async (phone) => {
     const session = await signIn(url, phone);
