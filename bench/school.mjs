@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 120_000;
 /** Only what a process needs to run at all: settings of the shell must not reach the school that is measured. */
 const inherited = ["PATH", "HOME", "USER", "LANG", "TMPDIR"];
 
-const settingsOf = (settings) => ({
+export const settingsOf = (settings) => ({
   ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
   NODE_ENV: "development",
   PORT: "0",
@@ -81,14 +81,14 @@ export async function open(file, args, settings, more = {}) {
 }
 
 /** As `npm start` does. */
-const LITTLE = ["--max-semi-space-size=2", "--max-old-space-size=512", "--v8-pool-size=1"];
+export const nodeFlags = ["--max-semi-space-size=2", "--max-old-space-size=512", "--v8-pool-size=1"];
 const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /** The built server itself, without npm in front of it. */
 export const openSchool = (settings, { before = [], messages = false } = {}) =>
   open(
     process.execPath,
-    [...LITTLE, ...before, "server/dist/main.mjs"],
+    [...nodeFlags, ...before, "server/dist/main.mjs"],
     { ...FEW_ARENAS, ...settings },
     { messages },
   );

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
-import { openDatabase } from "../../server/src/db/database.ts";
-import { sql } from "../../server/src/db/sql.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { expectAnswersStored } from "./acknowledged-work.ts";
 import { CrashingServer } from "./crashing-server.ts";
 import { killServers } from "./server-process.ts";
 import { Sitters } from "./sitters.ts";
@@ -36,25 +35,8 @@ it(
     expect(sitters.unexpected).toEqual([]);
     expect(sitters.cutRequests + sitters.unavailable.length).toBeGreaterThan(0);
 
-    const database = openDatabase({ ...connection, max: 1 });
-    try {
-      const ids = sitters.all.map(({ attemptId }) => attemptId);
-      const attempts = await database.many<{ id: number; seq: number }>(sql`
-        select id, seq from quiz_attempts where id = any(${ids})`);
-      expect(new Map(attempts.map(({ id, seq }) => [id, seq]))).toEqual(
-        new Map(sitters.all.map(({ attemptId, acknowledgedSeq }) => [attemptId, acknowledgedSeq])),
-      );
-    } finally {
-      await database.close();
-    }
-    for (const sitter of sitters.all) {
-      const { body } = await sitter.client.post(`/api/exam/${sitter.examId}/start`);
-      const stored = (body.answers as { question_id: number; option: number }[]).toSorted(byQuestion);
-      expect(stored).toEqual(sitter.sent.get(sitter.acknowledgedSeq)?.toSorted(byQuestion));
-    }
+    await expectAnswersStored(sitters, connection);
     expect(await server.stop("SIGTERM")).toBe(0);
   },
   240_000 + KILLS * 60_000,
 );
-
-const byQuestion = (a: { question_id: number }, b: { question_id: number }) => a.question_id - b.question_id;

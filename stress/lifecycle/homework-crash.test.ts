@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rounds, seed, seededRandom } from "@angon/test-tier/tier";
-import { openDatabase } from "../../server/src/db/database.ts";
-import { sql } from "../../server/src/db/sql.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { expectWorkStored } from "./acknowledged-work.ts";
 import { CrashingServer } from "./crashing-server.ts";
-import { HomeworkStudents, type HandedIn } from "./homework-students.ts";
+import { HomeworkStudents } from "./homework-students.ts";
 import { killServers } from "./server-process.ts";
 
 const STUDENTS = 8;
@@ -36,21 +35,7 @@ it(
     expect(students.cutRequests + students.unavailable.length).toBeGreaterThan(0);
     expect(students.handedIn.length).toBeGreaterThan(10);
 
-    const database = openDatabase({ ...connection, max: 1 });
-    try {
-      const stored = await database.many<HandedIn & { at: Date }>(sql`
-        select x.id, x.homework_id as homework, x.body as text, x.committed_at as at, x.marks
-        from submissions x join homeworks h on h.id = x.homework_id and h.topic like ${`${students.prefix}%`}
-        order by x.id`);
-      expect(stored.map(({ at, ...one }) => ({ ...one, committedAt: at.toISOString() }))).toEqual(
-        students.handedIn.toSorted((a, b) => a.id - b.id),
-      );
-    } finally {
-      await database.close();
-    }
-    expect(students.waiting.length).toBeGreaterThan(0);
-    for (const { client, homework, receipt } of students.waiting)
-      expect((await client.get(`/api/homework/${homework}/receipt`)).body.receipt).toBe(receipt);
+    await expectWorkStored(students, connection);
     expect(await server.stop("SIGTERM")).toBe(0);
   },
   240_000 + KILLS * 60_000,

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rounds } from "@angon/test-tier/tier";
 import { withClient, type Connection } from "../../server/test/postgres.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
+import { expectAnswersStored, expectWorkStored } from "./acknowledged-work.ts";
 import { expectAcknowledgedWritesStored } from "./acknowledged-writes.ts";
 import { createSchool, databaseUrl, dropDatabases } from "./databases.ts";
+import { HomeworkStudents } from "./homework-students.ts";
 import { buildServer, killServers, ServerProcess } from "./server-process.ts";
 import { signInAt } from "./sign-in.ts";
+import { Sitters } from "./sitters.ts";
 import { Writers } from "./writers.ts";
 
 const UPGRADES = rounds(2, 10);
+const SITTERS = 8;
+const STUDENTS = 4;
 const READS = [
   "/api/auth/user",
   "/api/post",
@@ -20,12 +25,16 @@ const READS = [
 
 let school: Connection;
 let server: ServerProcess;
+/** Another instance, where exams are sat and homework is handed in. */
+let other: ServerProcess;
 
 beforeAll(async () => {
   const [program, made] = await Promise.all([buildServer(), createSchool()]);
   school = made;
-  server = new ServerProcess(program, { DATABASE_URL: databaseUrl(school), CAPTCHA: "off" });
-  await server.ready();
+  const env = { DATABASE_URL: databaseUrl(school), CAPTCHA: "off" };
+  server = new ServerProcess(program, env);
+  other = new ServerProcess(program, env);
+  await Promise.all([server.ready(), other.ready()]);
 });
 
 afterAll(async () => {
@@ -49,19 +58,31 @@ async function readUntilStopped(writers: Writers): Promise<void> {
   while (!writers.isStopped) for (const path of READS) await writers.requestUntilDone(() => client.get(path));
 }
 
-describe("a server of the previous release", { timeout: 240_000 + UPGRADES * 30_000 }, () => {
-  it(`answers no 500 and does each write once while migrations add columns (upgrades: ${UPGRADES})`, async () => {
+describe("two servers of the previous release", { timeout: 240_000 + UPGRADES * 30_000 }, () => {
+  it(`answer no 500 and do each write once while migrations add columns (upgrades: ${UPGRADES})`, async () => {
     const writers = await Writers.start(server);
     const readers = Promise.all([readUntilStopped(writers), readUntilStopped(writers)]);
+    const sitters = await Sitters.start(other.origin, school, SITTERS);
+    const students = await HomeworkStudents.start(other.origin, school, STUDENTS);
     for (let upgrade = 1; upgrade <= UPGRADES; upgrade++) {
-      await writers.acknowledgeMore(100);
+      await Promise.all([
+        writers.acknowledgeMore(100),
+        sitters.acknowledgeMore(20),
+        students.acknowledgeMore(20),
+      ]);
       await addColumns(`added_${upgrade}`);
     }
-    await writers.acknowledgeMore(100);
-    await Promise.all([writers.stop(), readers]);
-    expect(writers.unexpected).toEqual([]);
-    expect(writers.cutRequests).toBe(0);
-    expect(server.errorLines).toEqual([]);
+    await Promise.all([
+      writers.acknowledgeMore(100),
+      sitters.acknowledgeMore(20),
+      students.acknowledgeMore(20),
+    ]);
+    await Promise.all([writers.stop(), sitters.stop(), students.stop(), readers]);
+    for (const { unexpected, cutRequests } of [writers, sitters, students])
+      expect([unexpected, cutRequests]).toEqual([[], 0]);
+    expect([...server.errorLines, ...other.errorLines]).toEqual([]);
     await expectAcknowledgedWritesStored(writers, school);
+    await expectAnswersStored(sitters, school);
+    await expectWorkStored(students, school);
   });
 });
