@@ -110,7 +110,7 @@ async function replay(folder, size) {
 }
 
 /** The slope of pages over rows, both as logarithms: 0 is flat, 1 reads all there is. */
-export function exponentOf(points) {
+function exponentOf(points) {
   const logs = points.map(([rows, pages]) => [Math.log(rows), Math.log(Math.max(1, pages))]);
   const mean = (place) => logs.reduce((sum, log) => sum + log[place], 0) / logs.length;
   const [x, y] = [mean(0), mean(1)];
