@@ -23,7 +23,7 @@ const parts = {
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
   profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
-  year: async (asked) => (await import("./year.mjs")).year(asked),
+  year: async (asked) => (await import("./year/year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };

@@ -14,7 +14,9 @@ it("docs/privacy.md names each table of the schema once, with how long its rows 
   const tables = await school.rows<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = current_schema() order by name`);
   expect(tables.length).toBeGreaterThan(100);
-  expect(rows.flatMap((row) => row.tables).toSorted()).toEqual(tables.map(({ name }) => name));
+  const named = rows.flatMap((row) => row.tables);
+  expect(new Set(named)).toEqual(new Set(tables.map(({ name }) => name)));
+  expect(named).toHaveLength(tables.length);
 });
 
 it("a table that points to a person or holds a phone number is not among those without data about people", async () => {

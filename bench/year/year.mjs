@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { step } from "../tools/progress.mjs";
-import { clientOf } from "./filled-school.mjs";
-import { connectionOf, urlOf } from "./postgres.mjs";
-import { openSchool, runErrand, signIn, withDataDir } from "./school.mjs";
-import { keep, printTable } from "./table.mjs";
-import { momentOf, rowsOf, SCHOOL_DAYS, writeDay } from "./year/days.mjs";
-import { costOf } from "./year/pages.mjs";
-import { openReads, studentOf } from "./year/reads.mjs";
+import { step } from "../../tools/progress.mjs";
+import { clientOf } from "../filled-school.mjs";
+import { connectionOf, urlOf } from "../postgres.mjs";
+import { openSchool, runErrand, signIn, withDataDir } from "../school.mjs";
+import { keep, printTable } from "../table.mjs";
+import { momentOf, rowsOf, SCHOOL_DAYS, writeDay } from "./days.mjs";
+import { costOf } from "./pages.mjs";
+import { openReads, studentOf } from "./reads.mjs";
 
 /** One person for a thousand of the largest school that docs/capacity.md knows. */
 const PEOPLE = 1_000;
@@ -110,7 +110,7 @@ async function replay(folder, size) {
 }
 
 /** The slope of pages over rows, both as logarithms: 0 is flat, 1 reads all there is. */
-export function exponentOf(points) {
+function exponentOf(points) {
   const logs = points.map(([rows, pages]) => [Math.log(rows), Math.log(Math.max(1, pages))]);
   const mean = (place) => logs.reduce((sum, log) => sum + log[place], 0) / logs.length;
   const [x, y] = [mean(0), mean(1)];
