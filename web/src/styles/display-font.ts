@@ -8,7 +8,7 @@ const LATEST_MS = 1_500;
  * next page on; a browser that has cached it uses it from the start, or from the next page on if it comes too late.
  */
 export const applyDisplayFont = (): void => {
-  if (readStorage("angon_fonts"))
+  if (readStorage("angon_fonts") && !("ownFaces" in document.documentElement.dataset))
     void fetchDisplayFont().then((isLoaded) => applyIfLoaded(isLoaded && performance.now() < LATEST_MS));
 };
 
