@@ -25,7 +25,7 @@ const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
 
 /**
  * Serves the built page and its files from the API's port. Data that the first paint needs (language, theme, site
- * settings) is embedded in the page, so no inline script is ever needed.
+ * settings) is embedded in the page as JSON; the only inline script is the one for early presses.
  */
 export async function mountPages(
   app: FastifyInstance,
