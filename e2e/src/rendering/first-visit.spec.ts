@@ -5,7 +5,7 @@ import { expect, test } from "../support/school.ts";
 const phone = { width: 390, height: 844 };
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** What a first visit may cost: bytes on the wire, scripts after gzip, faces, and requests before the page can be read. */
+/** The cost of a first visit: bytes on the wire, scripts after gzip, faces, and requests before the page can be read. */
 interface Budget {
   wire?: number;
   js: number;
