@@ -38,6 +38,17 @@ const cuts = [
   ["anek-latin", anek, "anek-bangla-latin-700-normal", latin, latinFeatures, {}],
 ];
 
+// Digits, letters and common signs of formulas; the whole face is loaded only for a sign beyond them.
+const formula = `${span(0x20, 0x7e)}\u00a0±×÷·°−→⇒⇌≤≥≠≈∞∝Δ∂√∠⊥∥′∘∙⋅…⋯`;
+const katex = await subset(
+  await readFile(fromWeb.resolve("katex/dist/fonts/KaTeX_Main-Regular.woff2")),
+  formula,
+  {
+    targetFormat: "woff2",
+  },
+);
+await writeFile(join(out, "katex-main.woff2"), katex);
+
 const fontFile = (name, file) => fromWeb.resolve(`${name}/files/${file}.woff2`);
 const licenceOf = (name) =>
   readFile(join(dirname(fontFile(name, cuts.find((c) => c[1] === name)[2])), "../LICENSE"), "utf8");

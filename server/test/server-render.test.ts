@@ -14,6 +14,7 @@ writeFileSync(
   '<!doctype html><html lang="bn"><head><link rel="preload" as="font" href="/f.woff2"><!--site--><script type="module" crossorigin src="/assets/app.js"></script><link rel="stylesheet" crossorigin href="/app.css"></head><body><div id="root"><div class="boot-header"><svg></svg></div></div><p>after</p></body></html>',
 );
 writeFileSync(join(pages, "app.css"), "b{color:red}");
+writeFileSync(join(pages, "early.json"), '"early()"');
 writeFileSync(join(pages, "formulas.json"), '["/formulas.css"]');
 writeFileSync(join(pages, "formulas.css"), "i{top:0}");
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
@@ -84,6 +85,39 @@ it("a rendered page has its inline styles in one style element whose hash is in 
   );
   const other = await getPage("/profile", await refreshCookieOf("rafi"));
   expect(other.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+it("a rendered page contains the script for early presses, which its policy allows by its hash alone", async () => {
+  const policyOf = async (path: string) => {
+    const { text, headers } = await getPage(path);
+    return [text.includes("<head><script>early()</script>"), headers.get("content-security-policy")];
+  };
+  const hash = `'sha256-${createHash("sha256").update("early()").digest("base64")}'`;
+  expect(await policyOf("/auth")).toEqual([true, expect.stringContaining(`script-src 'self' ${hash};`)]);
+  expect(await policyOf("/terms")).toEqual([false, expect.stringContaining("script-src 'self';")]);
+});
+
+it("a device with a Bengali face and little data gets a page without fonts", async () => {
+  const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 10; K)" };
+  const facesAt = async (more: Record<string, string>, path = "/auth", cookie = "") => {
+    const { text, headers } = await getPage(path, cookie, more);
+    expect(headers.get("vary")).toContain("save-data, user-agent, ect, downlink");
+    return [text.includes("data-own-faces"), text.includes("/f.woff2")];
+  };
+  const rafi = await refreshCookieOf("rafi");
+  for (const [hint, value] of [
+    ["save-data", "on"],
+    ["ect", "3g"],
+    ["ect", "slow-2g"],
+    ["downlink", "0.4"],
+  ] as const)
+    for (const [path, cookie] of [["/auth"], ["/", rafi]] as const)
+      expect([hint, await facesAt({ ...phone, [hint]: value }, path, cookie)]).toEqual([hint, [true, false]]);
+  expect(await facesAt(phone, "/auth", "angon_saver=least")).toEqual([true, false]);
+  expect(await facesAt({ ...phone, ect: "4g", downlink: "10" })).toEqual([false, true]);
+  expect(await facesAt({ ...phone, "save-data": "on" }, "/auth", "angon_saver=full")).toEqual([false, true]);
+  const other = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64)", "save-data": "on" };
+  expect(await facesAt(other), "without a face of its own").toEqual([false, true]);
 });
 
 it("a rendered page contains the formula stylesheet only when it shows formulas", async () => {

@@ -38,8 +38,10 @@ export const serviceWorker = ({ first, fonts }: PrecacheOptions): Plugin => ({
         ...first.flatMap((part) => chunksWith(`part ${part}`)),
         ...chunksWith("precache first"),
       ];
-      const files = [...filesOf(starts), ...faces.map((face) => `/${face}`)];
-      const others = filesOf(chunksWith("precache later")).filter((file) => !files.includes(file));
+      const files = filesOf(starts);
+      const more = filesOf(chunksWith("precache later")).filter((file) => !files.includes(file));
+      // A device that keeps its own faces must not fetch these with the worker.
+      const others = [...faces.map((face) => `/${face}`), ...more];
       const version = createHash("sha256")
         .update([...files, ...others].join(" "))
         .digest("hex");

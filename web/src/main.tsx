@@ -9,7 +9,7 @@ import { syncSettings } from "./app/sync-settings.ts";
 import { loadFormalAddress } from "./lib/i18n/formal-address.ts";
 import { applyLanguage } from "./lib/i18n/language.tsx";
 import { loadAfterDelay } from "./lib/lazy/load-after-delay.ts";
-import { watchSaver } from "./lib/saver/level.ts";
+import { mayPrefetch, watchSaver } from "./lib/saver/level.ts";
 import { pause } from "./lib/http/retry.ts";
 import { loadSite } from "./lib/hydration/site.ts";
 import { applyTheme } from "./lib/browser/theme.ts";
@@ -40,13 +40,17 @@ async function start() {
   watchHistory();
   watchSaver();
   syncSettings();
-  const page = loadFirstPage();
+  const firstPage = loadFirstPage();
   const address = isAddressedFormally(currentSession().user) && loadFormalAddress();
   // A page from the service worker's cache contains no user data.
-  if ("offline" in document.documentElement.dataset) void import("./app/offline-start.ts");
+  const page = document.documentElement.dataset;
+  if ("offline" in page) {
+    if (!mayPrefetch()) page["ownFaces"] = "";
+    void import("./app/offline-start.ts");
+  }
   await Promise.all([loadSite(), address]);
   // Server-rendered HTML can be hydrated only by the same page.
-  await (isRendered ? page : Promise.race([page, pause(SKELETON_DELAY_MS)]));
+  await (isRendered ? firstPage : Promise.race([firstPage, pause(SKELETON_DELAY_MS)]));
   // A transition hydrates in time slices: in one go a slow phone would not respond to a tap for a third of a second.
   if (isRendered) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);

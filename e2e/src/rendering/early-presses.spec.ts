@@ -13,11 +13,8 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return letGo;
 }
 
-/** The first of all scripts, which no other has to wait for. */
-const early = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/early-")),
-  );
+/** Its script stands in the page, before what it shows. */
+const early = (page: Page) => page.locator("[data-server-rendered] button").first().waitFor();
 
 test.describe("a press before the scripts have loaded", () => {
   test.use({ signedIn: "nusrat", viewport: { width: 360, height: 740 } });

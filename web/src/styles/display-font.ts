@@ -4,11 +4,11 @@ import { readStorage } from "../lib/browser/storage.ts";
 const LATEST_MS = 1_500;
 
 /**
- * The heading font must not change a page in use. On a first visit it loads after everything else and is used from the
- * next page on; a browser that has cached it uses it from the start, or from the next page on if it comes too late.
+ * The heading font must not change a page in use. On the second visit it loads after everything else and is used from
+ * the next page on; a browser that has cached it uses it from the start, or from the next page on if it comes too late.
  */
 export const applyDisplayFont = (): void => {
-  if (readStorage("angon_fonts"))
+  if (readStorage("angon_fonts") && !("ownFaces" in document.documentElement.dataset))
     void fetchDisplayFont().then((isLoaded) => applyIfLoaded(isLoaded && performance.now() < LATEST_MS));
 };
 

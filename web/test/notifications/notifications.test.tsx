@@ -13,10 +13,7 @@ const own = aNotification({
   reaction: null,
 });
 
-const drawings = {
-  good: new URL("../../src/glyphs/reaction-good.svg", import.meta.url).href,
-  funny: new URL("../../src/glyphs/reaction-funny.svg", import.meta.url).href,
-};
+const drawings = new URL("../../src/glyphs/reactions.svg", import.meta.url).href;
 
 const open = (lines: Notification[], answers: Parameters<typeof openPage>[1] = () => {}) =>
   openPage("/notification", (server) => {
@@ -44,8 +41,8 @@ describe("a notification", () => {
     expect(bold?.textContent).toBe("নুসরাত জাহান");
     expect(Number(getComputedStyle(bold ?? document.body).fontWeight)).toBeGreaterThanOrEqual(600);
     const pictures = (row: Element) => Array.from(row.querySelectorAll("img"), (one) => one.src);
-    expect(pictures(first.element())[1]).toBe(drawings.good);
-    expect(pictures(second.element())[1]).toBe(drawings.funny);
+    expect(pictures(first.element())[1]).toBe(`${drawings}#good`);
+    expect(pictures(second.element())[1]).toBe(`${drawings}#funny`);
   });
 
   test("without an actor and a post shows neither picture, name nor words of a post", async () => {

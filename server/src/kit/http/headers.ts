@@ -54,5 +54,6 @@ export function securityHeadersOf(config: Config): (url: string) => Headers {
   return (url) => (assetOfPage.test(url) ? file : url.startsWith("/api/") ? data : page);
 }
 
-/** What only a page asks for: a browser that opens it alone shows text. */
-export const assetOfPage = /^\/assets\/(?![^?]*worker)[^?]*\.(js|css|woff2)$/;
+/** Files that only a page asks for: a browser that opens one alone shows text, or a drawing of ours without a script. */
+export const assetOfPage =
+  /^\/(?:assets|alpona|icons)\/(?![^?]*worker)[^?]*\.(?:js|css|woff2|svg|png)$|^\/(?:favicon|avatar)\.svg$/;

@@ -5,15 +5,16 @@ import type { RenderedPage } from "./ssr.ts";
 
 export interface PageHtml {
   page: string;
-  /** How the content policy knows the styles that stand in it. */
+  /** How the content policy knows the styles and the script that stand in it. */
   styles: string;
+  script: string;
 }
 
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
 const comesLater = /<script type="module"[^>]*><\/script>\s*|<!--site-->\s*/g;
 const root = /<div id="root">[^]*?<\/div>\s*<\/div>/;
 
-const hashOf = (style: string) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * The built page in the order in which a rendered one is needed. Its style sheets are inside: asked for by themselves they would come
@@ -32,14 +33,16 @@ export async function createPageTemplate(
     .replace(comesLater, "")
     // The changed `type` keeps the browser from loading the sheet, and the element tells later code that it is inlined.
     .replace(sheetLink, (link) => `${link} ${NOT_FETCHED}`)
-    .replace("<head>", () => `<head>${early}`)
+    .replace("<head>", () => `<head>${early && `<script>${early}</script>`}`)
     .replace("</head>", () => `<style>${sheet}</style></head>`);
   const [before = "", after = ""] = open.split(root);
   const sheetHash = hashOf(sheet);
+  const script = early && hashOf(early);
   return ({ html, style }) => {
     const more = hasFormulas.test(html) ? formulas : [];
     return {
       page: `${before}${more.map(({ text }) => text).join("")}<style id="server-styles">${style}</style><div id="root" data-server-rendered>${html}</div>${later}${after}`,
+      script,
       styles: [sheetHash, ...more.map(({ hash }) => hash), hashOf(style)].join(" "),
     };
   };
@@ -47,9 +50,8 @@ export async function createPageTemplate(
 
 /** The script that stores presses until the other scripts have loaded; a page without rendered HTML does not need it. */
 async function earlyScript(folder: string): Promise<string> {
-  const file = await readFile(join(folder, "early.json"), "utf8").catch(() => "null");
-  const src = JSON.parse(file) as string | null;
-  return src === null ? "" : `<script async src="${src}"></script>`;
+  const file = await readFile(join(folder, "early.json"), "utf8").catch(() => '""');
+  return JSON.parse(file) as string;
 }
 
 const hasFormulas = /<span[^>]* data-tex="/;

@@ -7,6 +7,7 @@ import { refreshCookie } from "../http/cookies.ts";
 import { openServerRenderer, type RenderPage, type RenderedPage } from "./ssr.ts";
 import { fail } from "../fail.ts";
 import { linkPreview } from "./link-preview.ts";
+import { keepsOwnFaces, networkHints, withoutFaces } from "./own-faces.ts";
 import { createPageTemplate, type PageHtml } from "./page-html.ts";
 import { compressed } from "../http/compression.ts";
 
@@ -24,7 +25,7 @@ const OPEN_PAGES = /^\/(auth|onboard|terms|guidelines|about|gallery)(\/|$)/;
 
 /**
  * Serves the built page and its files from the API's port. Data that the first paint needs (language, theme, site
- * settings) is embedded in the page, so no inline script is ever needed.
+ * settings) is embedded in the page as JSON; the only inline script is the one for early presses.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -75,12 +76,13 @@ export async function mountPages(
     };
     const rendered = isShell ? undefined : renderedFor(request, dress, draw);
     const laid = rendered && layOut(rendered);
-    if (laid) allowStyles(reply, laid);
+    if (laid) allowInline(reply, laid);
     const whole = await compressed(request, reply, dressed(laid?.page ?? page, request, dress));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", cookie === undefined ? "private, no-cache" : "no-store")
-      .header("vary", "cookie, accept-encoding, save-data")
+      .header("vary", `cookie, accept-encoding, save-data, user-agent, ${networkHints}`)
+      .header("accept-ch", networkHints)
       .send(whole);
   });
 }
@@ -172,9 +174,14 @@ function renderedFor(
   }
 }
 
-const allowStyles = (reply: FastifyReply, { styles }: PageHtml): void => {
+const allowInline = (reply: FastifyReply, { script, styles }: PageHtml): void => {
   const policy = String(reply.getHeader("content-security-policy"));
-  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${styles}`));
+  reply.header(
+    "content-security-policy",
+    policy
+      .replace("style-src 'self'", `style-src 'self' ${styles}`)
+      .replace("script-src 'self'", `script-src 'self'${script && ` ${script}`}`),
+  );
 };
 
 const languageOf = (request: FastifyRequest) => (request.cookies["angon_language"] === "en" ? "en" : "bn");
@@ -182,17 +189,20 @@ const languageOf = (request: FastifyRequest) => (request.cookies["angon_language
 function dressed(page: string, request: FastifyRequest, dress: Dress): string {
   const theme = request.cookies["angon_theme"];
   const isShell = pathOf(request) === SHELL;
+  const ownFaces = !isShell && keepsOwnFaces(request);
   const attributes = [
     `lang="${languageOf(request)}"`,
     ...(theme === "dark" || theme === "light" ? [`data-theme="${theme}"`] : []),
     ...(dress.isVisitor ? ["data-visitor"] : []),
     ...(isShell ? ["data-offline"] : []),
+    ...(ownFaces ? ["data-own-faces"] : []),
     // Some browsers send `Save-Data` without exposing it to scripts. The shell is cached and must not depend on a
     // request.
     ...(request.headers["save-data"] === "on" && !isShell ? ["data-save"] : []),
   ];
   const written = Object.entries(dress.known).map(([id, value]) => embedded(id, value));
-  return withLogo(page, dress.known)
+  // A cached shell must not load faces on a device that keeps its own; the page decides.
+  return withLogo(ownFaces || isShell ? withoutFaces(page) : page, dress.known)
     .replace('<html lang="bn">', `<html ${attributes.join(" ")}>`)
     .replace("</head>", () => `${dress.preview}</head>`)
     .replace("<!--site-->", () => dress.preloads + written.join(""));

@@ -1,3 +1,5 @@
+// @part post
+
 const POLL_INTERVAL_MS = 60_000;
 /** All open pages hear of a post at the same moment. */
 const SPREAD_MS = 1_000;

@@ -57,7 +57,10 @@ export function writeStorage(key: Key, value: string | null): void {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Settings that the server needs for rendering the first page are cookies too. */
-export function writeSettingCookie(name: "angon_language" | "angon_theme", value: string | null): void {
+export function writeSettingCookie(
+  name: "angon_language" | "angon_theme" | "angon_saver",
+  value: string | null,
+): void {
   const age = value === null ? 0 : YEAR_S;
   document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
 }

@@ -5,7 +5,7 @@ import {
   updateSaverLevel,
   type SaverLevel,
 } from "../../ui/data-saver.ts";
-import { readStorage, writeStorage } from "../browser/storage.ts";
+import { readStorage, writeSettingCookie, writeStorage } from "../browser/storage.ts";
 
 interface NetworkInformation extends EventTarget {
   saveData?: boolean;
@@ -36,6 +36,7 @@ export function watchSaver(): void {
 
 export function chooseLevel(own: SaverLevel | null): void {
   writeStorage("angon_saver", own);
+  writeSettingCookie("angon_saver", own);
   updateSaverLevel();
 }
 

@@ -1,3 +1,4 @@
+// @part home-idle
 import { closers } from "./closers.ts";
 
 /** Callbacks that run after the browser has removed our history entry. */

@@ -59,6 +59,7 @@ import {
   Users,
   Volume2,
 } from "lucide-react";
+import drawings from "../../../glyphs/reactions.svg";
 import { cx } from "../../../ui/cx.ts";
 import { Icon, type IconType } from "../../../ui/Icon.tsx";
 
@@ -130,12 +131,8 @@ const icons: Readonly<Record<string, IconType>> = {
   "volume-2": Volume2,
 };
 
-/** Imported as image URLs, because the feed's component would add the feed's code to this chunk. */
-const glyphs = import.meta.glob<string>("../../../glyphs/reaction-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
+/** The names of its views: drawn here without the component of the feed, whose code this chunk would load. */
+const views = new Set(["good", "hard", "excellent", "cant", "funny"]);
 
 type Drawn = Pick<Notification, "type" | "reaction">;
 
@@ -161,9 +158,10 @@ export function NotificationBadge(line: Drawn) {
 
 function drawingOf({ type, reaction }: Drawn, size: { glyph: number; icon: number }) {
   const declared = declarationOf(type);
-  const glyph = declared?.drawsReaction && reaction && glyphs[`../../../glyphs/reaction-${reaction}.svg`];
-  if (glyph)
-    return { look: tones.plain, picture: <img src={glyph} alt="" width={size.glyph} height={size.glyph} /> };
+  if (declared?.drawsReaction && reaction && views.has(reaction)) {
+    const picture = <img src={`${drawings}#${reaction}`} alt="" width={size.glyph} height={size.glyph} />;
+    return { look: tones.plain, picture };
+  }
   const [icon, tone] = declared?.icon ?? ["bell", "plain"];
   return { look: tones[tone], picture: <Icon of={icons[icon] ?? Bell} size={size.icon} /> };
 }
