@@ -15,7 +15,7 @@ export async function taken({ child }) {
 
 /** Views and limits are written down and news put in order by the side, whenever their time has come; they belong to no call. */
 const isOfCall = ({ text }) =>
-  !/post_views|rate_limits|live_(put|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
+  !/post_views|rate_limits|live_(number|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
 
 /** The statements of one request of this user with the user's own values; the first request only warms up. */
 export async function statementsOf(school, call, worker) {

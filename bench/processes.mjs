@@ -19,6 +19,11 @@ const TICK_US = 10_000;
 export const cpuOf = (pids) =>
   sum(pids.map((pid) => Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0))) * TICK_US;
 
+/** The same for a process, its children and those that have ended. */
+export const cpuOfFamily = (parent) =>
+  cpuOf([parent, ...childrenOf(parent)]) +
+  (Number(statOf(parent)[13] ?? 0) + Number(statOf(parent)[14] ?? 0)) * TICK_US;
+
 export const childrenOf = (parent) =>
   (process.platform === "linux" ? readdirSync("/proc") : [])
     .filter((name) => /^\d+$/.test(name))

@@ -17,10 +17,13 @@ const parts = {
   deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
   failures: async () => (await import("./failures.mjs")).failures(),
   "fan-out": async () => (await import("./fan-out.mjs")).fanOut(),
+  "live-log": async (asked) => (await import("./live-log.mjs")).liveLog(asked),
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   overload: async (asked) => (await import("./overload.mjs")).overload(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
+  profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
+  year: async (asked) => (await import("./year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
@@ -37,8 +40,12 @@ await finish(async () => {
       rate: { type: "string" },
       workers: { type: "string" },
       folder: { type: "string" },
+      profile: { type: "boolean" },
+      people: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },
+      processes: { type: "string" },
+      streams: { type: "string" },
     },
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));

@@ -115,7 +115,11 @@ export async function openServer({
   const readiness = { draining: false, watchedAt: 0, isShared: siblings !== undefined };
   const drain = drainable(app, readiness);
   const metrics = async () => {
-    await Promise.all([measureJobs(database, clock), measureDatabase(database), measureProcesses(database)]);
+    await Promise.all([
+      measureJobs(database, clock),
+      measureDatabase(database, services.oldReads?.state()),
+      measureProcesses(database),
+    ]);
     return registry.metrics();
   };
   mountHealth(app, database, readiness, config.PROBE_TOKEN, siblings?.metrics ?? metrics);

@@ -11,15 +11,37 @@ export const CHANNEL = "angon_live";
 const RETENTION_MINUTES = 15;
 const AT_ONCE = 1_000;
 
+/** What numbering came to: the last number given, and whether another process was just numbering. */
+export type Numbered = { last: number | undefined; isBusy: boolean };
+
 /** Numbers the published events in one order. The writer does not do this, so no transaction waits for another. */
-export async function moveInboxToLog(db: Db, now: Date, mover: string): Promise<void> {
-  let hasMore: boolean | undefined = true;
-  while (hasMore) {
-    const done = await db.one<{ more: boolean }>(
-      sql`select live_put_in_order(${now}, ${AT_ONCE}, ${mover}) as more`,
+export async function numberInbox(db: Db, now: Date): Promise<Numbered> {
+  let last: number | undefined;
+  for (;;) {
+    const done = await db.one<{ moved: number; last: number | null }>(
+      sql`select moved, last from live_number_inbox(${now}, ${AT_ONCE})`,
     );
-    hasMore = done?.more;
+    last = done?.last ?? last;
+    if (done?.moved !== AT_ONCE) return { last, isBusy: done?.moved === -1 };
   }
+}
+
+/** Events with consecutive places in the log; `after` is the number before them. */
+export type Piece = { after: number; events: LoggedEvent[] };
+
+/**
+ * The events that a notification carries; undefined when they must be read: it came from the previous release, which says
+ * only who numbered, or an event was too long.
+ */
+export function pieceOf(said: string): Piece | undefined {
+  if (!said.startsWith("[")) return undefined;
+  const [after, events] = JSON.parse(said) as [
+    number,
+    [number, string, string, LoggedEvent["data"]][] | null,
+  ];
+  return events
+    ? { after, events: events.map(([id, topic, kind, data]) => ({ id, topic, kind, data })) }
+    : undefined;
 }
 
 export const readAfter = (db: Db, id: number): Promise<LoggedEvent[]> =>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Live, Services, StartStream, StreamRequest } from "../kit/context.ts";
 import { fail } from "../kit/fail.ts";
@@ -6,15 +5,8 @@ import { sseConnections } from "../kit/telemetry/metrics.ts";
 import { viewersNow } from "../kit/viewer.ts";
 import { SseConnection, type SseEvent } from "./sse-connection.ts";
 import { listenTo } from "./listener.ts";
-import {
-  CHANNEL,
-  endOfLog,
-  isFull,
-  missedBetween,
-  moveInboxToLog,
-  readAfter,
-  type LoggedEvent,
-} from "./log.ts";
+import { CHANNEL, endOfLog, missedBetween, numberInbox, type LoggedEvent } from "./log.ts";
+import { LogReader } from "./log-reader.ts";
 import { onPublished } from "./publish.ts";
 
 /** Features turn an event into data for one viewer; the hub knows only topics and subscribers. */
@@ -30,9 +22,9 @@ export type EventWriter = {
 
 export const personal = (userId: number) => `user:${userId}`;
 
-/** Events within this time are sent together. */
+/** Events within this time are numbered, and sent, together. */
 const GATHER_MS = 30;
-/** Polling interval, in case a NOTIFY is lost. */
+/** Polling interval, in case a NOTIFY is lost, or a process ended before it had numbered its events. */
 const LOOK_MS = 1_000;
 const BEAT_MS = 25_000;
 /** Cached rights of a viewer are valid as long as in the request guard. */
@@ -44,15 +36,14 @@ const MAX_OF_ONE = 6;
 export class SseHub implements Live {
   private readonly lines = new Set<SseConnection>();
   private readonly byTopic = new Map<string, Set<SseConnection>>();
-  /** The position in the log up to which events are delivered; undefined without connections. */
-  private place: number | undefined;
+  private readonly log: LogReader;
   private undelivered: LoggedEvent[] | undefined;
   private next: Promise<void> | undefined;
   private last = Promise.resolve();
+  private numbering: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;
+  private turnedAt = -Infinity;
   private isClosed = false;
-  /** Identifies this instance, which reads the events it moved itself and ignores its own NOTIFY. */
-  private readonly name = randomUUID();
   private unlisten: (() => Promise<void>) | undefined;
   private readonly timers: NodeJS.Timeout[];
 
@@ -60,9 +51,10 @@ export class SseHub implements Live {
     private readonly services: Services,
     private readonly writer: EventWriter,
   ) {
-    onPublished(() => this.soon());
+    this.log = new LogReader(services.database);
+    onPublished(() => this.numberSoon());
     this.timers = [
-      setInterval(() => this.lines.size > 0 && this.soon(), LOOK_MS).unref(),
+      setInterval(() => this.lines.size > 0 && this.look(), LOOK_MS).unref(),
       setInterval(() => void this.beat(), BEAT_MS).unref(),
     ];
   }
@@ -73,19 +65,25 @@ export class SseHub implements Live {
     this.unlisten ??= listenTo(
       database,
       CHANNEL,
-      (mover) => mover !== this.name && this.soon(),
+      (said) => {
+        if (this.log.hear(said)) this.soon();
+      },
       (error) => this.services.log.warn({ err: error }, "LISTEN connection lost, polling instead"),
     );
+    if (this.numbering) await this.number();
+    // A client that was at another process may know a later event than this one has taken.
+    if (after !== undefined) this.log.expect(after);
     await this.catchUp();
-    const end = this.place ?? (await endOfLog(database));
+    const end = this.log.place ?? (await endOfLog(database));
     const line = new SseConnection(
       viewer,
       language,
       new Set([personal(viewer.userId), ...topics]),
       this.remove,
     );
-    line.from = this.place ??= end;
+    line.from = this.log.startAt(end);
     this.add(line);
+    this.soon();
     try {
       const beginning = await this.beginningOf(line, after);
       return (response) => line.attach(response, beginning);
@@ -129,13 +127,41 @@ export class SseHub implements Live {
     sseConnections.set(this.lines.size);
   };
 
+  private readonly retried = (error: unknown) =>
+    this.services.log.warn({ err: error }, "live events not delivered, retrying");
+
+  private look(): void {
+    this.numberSoon();
+    this.log.readNext();
+    this.soon();
+  }
+
+  private numberSoon(): void {
+    this.numbering ??= setTimeout(() => {
+      this.numbering = undefined;
+      this.number().catch(this.retried);
+    }, GATHER_MS).unref();
+  }
+
+  private async number(): Promise<void> {
+    if (this.isClosed) return;
+    const { database, clock } = this.services;
+    const { last, isBusy } = await numberInbox(database, clock.now());
+    // The process that is numbering may have begun before these events were committed.
+    if (isBusy) this.numberSoon();
+    if (last === undefined || this.log.place === undefined) return;
+    setTimeout(() => {
+      this.log.expect(last);
+      this.soon();
+    }, GATHER_MS).unref();
+  }
+
   private soon(): void {
+    const wait = Math.max(0, this.turnedAt + GATHER_MS - performance.now());
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
-      this.catchUp().catch((error: unknown) =>
-        this.services.log.warn({ err: error }, "live events not delivered, retrying"),
-      );
-    }, GATHER_MS).unref();
+      this.catchUp().catch(this.retried);
+    }, wait).unref();
   }
 
   /** A full cycle that starts after the call; cycles never overlap, so that order is preserved. */
@@ -149,22 +175,26 @@ export class SseHub implements Live {
   }
 
   private async turn(): Promise<void> {
-    const { database, clock } = this.services;
     if (this.isClosed) return;
-    await moveInboxToLog(database, clock.now(), this.name);
-    if (this.lines.size === 0) this.undelivered = this.place = undefined;
-    while (this.place !== undefined) {
-      this.undelivered ??= await readAfter(database, this.place);
-      // The position is updated before delivery: a connection that opens meanwhile reads these events from the log.
-      this.place = this.undelivered.at(-1)?.id ?? this.place;
-      await this.deliver(this.undelivered);
-      const hasMore = isFull(this.undelivered);
+    this.turnedAt = performance.now();
+    if (this.lines.size === 0) {
       this.undelivered = undefined;
-      if (!hasMore) return;
+      this.log.stop();
+      return;
+    }
+    for (;;) {
+      // The place is moved before delivery: a connection that opens meanwhile reads these events from the log.
+      this.undelivered ??= await this.log.next();
+      if (this.undelivered.length > 0) await this.deliver(this.undelivered);
+      const isAll = this.undelivered.length === 0;
+      this.undelivered = undefined;
+      if (isAll) return;
     }
   }
 
-  private async deliver(all: readonly LoggedEvent[]): Promise<void> {
+  /** Most events of a school concern no connection of this process, and cost it nothing more. */
+  private async deliver(taken: readonly LoggedEvent[]): Promise<void> {
+    const all = taken.filter(({ topic }) => this.byTopic.has(topic));
     const [first] = all;
     if (!first) return;
     const concerned = new Set(
@@ -206,6 +236,7 @@ export class SseHub implements Live {
   /** Ends all connections; clients reconnect to another instance or to the next one. */
   async close(): Promise<void> {
     this.isClosed = true;
+    clearTimeout(this.numbering);
     clearTimeout(this.gathering);
     this.timers.forEach((timer) => clearInterval(timer));
     for (const line of this.lines) line.end();

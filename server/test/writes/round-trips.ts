@@ -12,7 +12,7 @@ export type Spoken = { roundTrips: number; statements: string[]; by: Record<stri
  * in 0.7 seconds for all requests: the rights of a viewer, the shared part of cards and the list of words.
  */
 const BACKGROUND =
-  /live_put_in_order|pg_notify|rate_limits|post_views|from guard_words|asked \(session_id|group_members am on|presence/;
+  /live_number_inbox|pg_notify|rate_limits|post_views|from guard_words|asked \(session_id|group_members am on|presence/;
 
 /** Counts the statements of a database's pool; those of the background may come at any time and are left out. */
 export class StatementCounter {
