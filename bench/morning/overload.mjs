@@ -1,14 +1,14 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { step } from "../tools/progress.mjs";
-import { callsOfMorning } from "./calls/morning.mjs";
-import { tellEverybody } from "./calls/notice.mjs";
-import { clientOf, filledSchool, readWords } from "./filled-school.mjs";
+import { step } from "../../tools/progress.mjs";
+import { callsOfMorning } from "../calls/morning.mjs";
+import { tellEverybody } from "../calls/notice.mjs";
+import { clientOf, filledSchool, readWords } from "../filled-school.mjs";
 import { orderOf, peopleOf, POSTS, postsFor } from "./morning.mjs";
-import { percentile } from "./numbers.mjs";
-import { openSchool, withDataDir } from "./school.mjs";
-import { keep, printTable } from "./table.mjs";
-import { callOver } from "./workers.mjs";
+import { percentile } from "../numbers.mjs";
+import { openSchool, withDataDir } from "../school.mjs";
+import { keep, printTable } from "../table.mjs";
+import { callOver } from "../workers.mjs";
 
 const SECONDS = 30;
 const TIMES = 3;

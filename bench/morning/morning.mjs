@@ -1,17 +1,17 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool } from "undici";
-import { step } from "../tools/progress.mjs";
-import { clientOf, filledSchool, jobsBehind, memoryOf, phoneOf, readWords } from "./filled-school.mjs";
-import { callsOfMorning } from "./calls/morning.mjs";
-import { tellEverybody } from "./calls/notice.mjs";
-import { percentile } from "./numbers.mjs";
-import { postmasterOf } from "./postgres.mjs";
-import { childrenOf, cpuOf } from "./processes.mjs";
+import { step } from "../../tools/progress.mjs";
+import { clientOf, filledSchool, jobsBehind, memoryOf, phoneOf, readWords } from "../filled-school.mjs";
+import { callsOfMorning } from "../calls/morning.mjs";
+import { tellEverybody } from "../calls/notice.mjs";
+import { percentile } from "../numbers.mjs";
+import { postmasterOf } from "../postgres.mjs";
+import { childrenOf, cpuOf } from "../processes.mjs";
 import { profiling, startProfile, stopProfile, tellProfile } from "./profile/profile.mjs";
-import { openSchool, signIn, withDataDir } from "./school.mjs";
-import { keep, printTable } from "./table.mjs";
-import { callOver, openWorker } from "./workers.mjs";
+import { openSchool, signIn, withDataDir } from "../school.mjs";
+import { keep, printTable } from "../table.mjs";
+import { callOver, openWorker } from "../workers.mjs";
 
 export const POSTS = 50_000;
 const PEOPLE = 400;

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
-import type { Db } from "../../db/database.ts";
-import type { AskedQuestion } from "./cache.ts";
-import { questionsOf } from "./queries.ts";
+import type { Db } from "../../src/db/database.ts";
+import type { AskedQuestion } from "../../src/features/quizzes/cache.ts";
+import { questionsOf } from "../../src/features/quizzes/queries.ts";
 
 const row = (id: number) => ({ id, quiz_id: 1, question: `প্রশ্ন ${id}` }) as AskedQuestion;
 
 /** Reads that end when the test says so. */
 function heldReads() {
   const ends: { give: () => void; fail: () => void }[] = [];
-  const many = () =>
-    new Promise<AskedQuestion[]>((resolve, reject) =>
-      ends.push({ give: () => resolve([1, 2, 3].map(row)), fail: () => reject(new Error("lost")) }),
+  const many = <Row>() =>
+    new Promise<Row[]>((resolve, reject) =>
+      ends.push({ give: () => resolve([1, 2, 3].map(row) as Row[]), fail: () => reject(new Error("lost")) }),
     );
-  return { ends, db: { many } as unknown as Db };
+  const db: Db = { many, one: () => Promise.reject(new Error()), run: () => Promise.reject(new Error()) };
+  return { ends, db };
 }
 
 const idsOf = (questions: readonly AskedQuestion[]) => questions.map(({ id }) => id);
