@@ -8,7 +8,7 @@ import { tellEverybody } from "../calls/notice.mjs";
 import { percentile } from "../numbers.mjs";
 import { postmasterOf } from "../postgres.mjs";
 import { childrenOf, cpuOf } from "../processes.mjs";
-import { profiling, startProfile, stopProfile, tellProfile } from "./profile/profile.mjs";
+import { profiling, startProfile, stopProfile, tellProfile } from "../profile/profile.mjs";
 import { openSchool, signIn, withDataDir } from "../school.mjs";
 import { keep, printTable } from "../table.mjs";
 import { callOver, openWorker } from "../workers.mjs";
