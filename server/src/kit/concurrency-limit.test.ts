@@ -47,3 +47,18 @@ it("the concurrency limit continues after a task that failed, also synchronously
   of(3)?.end();
   expect(await again).toBe(3);
 });
+
+it("the concurrency limit refuses a call at once when as many wait as may wait, and accepts one when there is room", async () => {
+  const { began, work, of } = works();
+  const one = concurrencyLimit(1, 1);
+  const [first, second] = [one.take(work(1)), one.take(work(2))];
+  await expect(one.take(work(3))).rejects.toMatchObject({ code: "common.unavailable" });
+  of(1)?.end();
+  await first;
+  const third = one.take(work(4));
+  of(2)?.end();
+  await second;
+  await expect.poll(() => began).toEqual([1, 2, 4]);
+  of(4)?.end();
+  expect(await third).toBe(4);
+});

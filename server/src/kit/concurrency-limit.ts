@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "../db/database.ts";
 import type { Services } from "./context.ts";
+import { fail } from "./fail.ts";
 import { perOwner } from "./ttl-cache.ts";
 
 /** Waiting callers get a slot first come, first served; a call that fails frees its slot like any other. */
@@ -8,13 +9,15 @@ export interface ConcurrencyLimit {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function concurrencyLimit(most: number): ConcurrencyLimit {
+/** A call that finds `mostWaiting` others is refused: it would wait longer than its request has time. */
+export function concurrencyLimit(most: number, mostWaiting = Infinity): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
   return {
     async take(work) {
       if (taken < most) taken++;
+      else if (waiting.length >= mostWaiting) fail("common.unavailable", { retryAfter: 1 });
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();
@@ -29,6 +32,8 @@ export function concurrencyLimit(most: number): ConcurrencyLimit {
 }
 
 const PROCESSORS = Math.max(2, availableParallelism());
+/** With 100 ms of work each the last one has its turn within a second; a request has three. */
+const WAITING_PER_SLOT = 10;
 
 /** At most a quarter of the pool: one such request may send many statements at once, and others need connections too. */
 export const shareOf = (pool: number): number => Math.max(2, Math.floor(pool / 4));
@@ -63,7 +68,9 @@ export const withPoolShare =
 export function withConcurrencyLimit<Ctx extends Services, Asked, Answer>(
   handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,
 ): typeof handle {
-  const turnsOf = perOwner<Database, ConcurrencyLimit>(() => concurrencyLimit(PROCESSORS));
+  const turnsOf = perOwner<Database, ConcurrencyLimit>(() =>
+    concurrencyLimit(PROCESSORS, PROCESSORS * WAITING_PER_SLOT),
+  );
   const work = withPoolShare(handle);
   return (ctx, asked) => turnsOf(ctx.database).take(() => work(ctx, asked));
 }

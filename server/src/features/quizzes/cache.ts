@@ -8,3 +8,6 @@ export type AskedQuestion = QuizQuestionRow & { is_exam: boolean };
 
 /** A question is never changed: an edit of a quiz inserts new rows. */
 export const cachedQuestions = perOwner(() => createTtlCache<AskedQuestion>({ most: 5_000, ms: HOUR }));
+
+/** Reads under way, by the ids that they read: all who start an exam in the same moment share one. */
+export const questionsUnderWay = perOwner(() => new Map<string, Promise<AskedQuestion[]>>());

@@ -7,7 +7,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { canSeeQuiz, load, type LoadedPost } from "../posts/public.ts";
 import { canSetQuiz } from "./access.ts";
-import { cachedQuestions, type AskedQuestion } from "./cache.ts";
+import { cachedQuestions, questionsUnderWay, type AskedQuestion } from "./cache.ts";
 import { asQuestion, asResult, asRunning, asSubmitted } from "./present.ts";
 import { graceEnd, graceStart, showsSolutions } from "./rules.ts";
 import type { QuizAttemptRow, QuizRow } from "./tables.ts";
@@ -43,16 +43,29 @@ export async function questionsOf(
   ids: readonly number[],
 ): Promise<AskedQuestion[]> {
   const cache = cachedQuestions(cacheOwner);
-  const missing = ids.filter((id) => !cache.get(id));
-  const read =
-    missing.length === 0
-      ? []
-      : await db.many<AskedQuestion>(sql`
-          select k.*, q.post_id is null as is_exam from quiz_questions k join quizzes q on q.id = k.quiz_id
-          where k.id = any(${missing}::int[])`);
+  const missing = ids.filter((id) => !cache.get(id)).sort((a, b) => a - b);
+  const read = missing.length === 0 ? [] : await readTogether(db, cacheOwner, missing);
   for (const question of read) cache.put(question.id, question);
   const byId = new Map(read.map((question) => [question.id, question]));
   return ids.flatMap((id) => byId.get(id) ?? cache.get(id) ?? []);
+}
+
+/** By the transaction that asks first; the others read for themselves when that one fails. */
+async function readTogether(db: Db, cacheOwner: object, ids: readonly number[]): Promise<AskedQuestion[]> {
+  const underWay = questionsUnderWay(cacheOwner);
+  const key = ids.join();
+  const others = underWay.get(key);
+  const shared = others && (await others.catch(() => undefined));
+  if (shared) return shared;
+  const reading = db.many<AskedQuestion>(sql`
+    select k.*, q.post_id is null as is_exam from quiz_questions k join quizzes q on q.id = k.quiz_id
+    where k.id = any(${ids}::int[])`);
+  underWay.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    if (underWay.get(key) === reading) underWay.delete(key);
+  }
 }
 
 /** `q` is the quiz; the same as `showsSolutions`. */

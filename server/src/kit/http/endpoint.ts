@@ -93,13 +93,16 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       url,
       exposeHeadRoute: false,
       ...(binding.definition.largeBody && { bodyLimit: LARGE_BODY_BYTES }),
-      config: { streams: binding.definition.streams ?? false },
+      config: { streams: binding.definition.streams ?? false, ...weightOf(binding) },
       onRequest: (request) => enter(services, binding.definition, request),
       handler: serverOf(services, binding),
     });
   }
   for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
 }
+
+/** Reads that a replica may answer are those of many rows: searches, statistics, lists of the office, exports. */
+const weightOf = ({ mayBeOld }: Binding) => (mayBeOld ? { weight: "dear" as const } : {});
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
 

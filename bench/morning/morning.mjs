@@ -1,19 +1,19 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool } from "undici";
-import { step } from "../tools/progress.mjs";
-import { clientOf, filledSchool, jobsBehind, memoryOf, phoneOf, readWords } from "./filled-school.mjs";
-import { callsOfMorning } from "./calls/morning.mjs";
-import { tellEverybody } from "./calls/notice.mjs";
-import { percentile } from "./numbers.mjs";
-import { postmasterOf } from "./postgres.mjs";
-import { childrenOf, cpuOf } from "./processes.mjs";
-import { profiling, startProfile, stopProfile, tellProfile } from "./profile/profile.mjs";
-import { openSchool, signIn, withDataDir } from "./school.mjs";
-import { keep, printTable } from "./table.mjs";
-import { callOver, openWorker } from "./workers.mjs";
+import { step } from "../../tools/progress.mjs";
+import { clientOf, filledSchool, jobsBehind, memoryOf, phoneOf, readWords } from "../filled-school.mjs";
+import { callsOfMorning } from "../calls/morning.mjs";
+import { tellEverybody } from "../calls/notice.mjs";
+import { percentile } from "../numbers.mjs";
+import { postmasterOf } from "../postgres.mjs";
+import { childrenOf, cpuOf } from "../processes.mjs";
+import { profiling, startProfile, stopProfile, tellProfile } from "../profile/profile.mjs";
+import { openSchool, signIn, withDataDir } from "../school.mjs";
+import { keep, printTable } from "../table.mjs";
+import { callOver, openWorker } from "../workers.mjs";
 
-const POSTS = 50_000;
+export const POSTS = 50_000;
 const PEOPLE = 400;
 const CONNECTIONS = 256;
 const PER_SECOND = 400;
@@ -23,13 +23,13 @@ const SHOWN = 300;
 const GOALS = { p50: 15, p99: 100 };
 
 /** As many places in a hundred as the call has parts, in an order that mixes them and is the same in every run. */
-function orderOf(calls) {
+export function orderOf(calls) {
   const places = calls.flatMap((call) => Array.from({ length: call.share }, () => call));
   // A step that has no factor in common with a hundred visits each place once.
   return places.map((_, i) => places[(i * 37) % places.length]);
 }
 
-async function peopleOf(url) {
+export async function peopleOf(url) {
   const client = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
   const people = [];
   for (let index = 0; index < PEOPLE; index++)
@@ -38,7 +38,7 @@ async function peopleOf(url) {
 }
 
 /** The newest posts that all of the batch may read. */
-async function postsFor(client, { user }) {
+export async function postsFor(client, { user }) {
   const { rows } = await client.query(
     `select id from posts where hsc_batch = $1 and group_id is null and status = 'published' and user_id <> $2
      order by id desc limit ${SHOWN}`,
