@@ -8,6 +8,7 @@ import { tellEverybody } from "./calls/notice.mjs";
 import { percentile } from "./numbers.mjs";
 import { postmasterOf } from "./postgres.mjs";
 import { childrenOf, cpuOf } from "./processes.mjs";
+import { profiling, startProfile, stopProfile, tellProfile } from "./profile/profile.mjs";
 import { openSchool, signIn, withDataDir } from "./school.mjs";
 import { keep, printTable } from "./table.mjs";
 import { callOver, openWorker } from "./workers.mjs";
@@ -70,11 +71,11 @@ async function arrive(people, calls, { seconds, perSecond }) {
   return { took, errors, seconds: (performance.now() - since) / 1_000 };
 }
 
-async function morningOf(folder, { seconds, perSecond, posts }) {
+async function morningOf(folder, { seconds, perSecond, posts, profile }) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
   await filledSchool(folder, settings, posts);
   await step("Reading the words of its posts", () => readWords(settings));
-  const school = await openSchool(settings);
+  const school = await openSchool(settings, profile ? profiling : {});
   const client = await clientOf(settings);
   try {
     await step("Telling everybody", () => tellEverybody(client));
@@ -83,15 +84,17 @@ async function morningOf(folder, { seconds, perSecond, posts }) {
     await step("Warming up", () => arrive(people, calls, { seconds: WARM_UP_SECONDS, perSecond }));
     const cpu = () =>
       [school.pid, process.pid].map((pid) => cpuOf([pid])).concat(cpuOf(childrenOf(postmasterOf(folder))));
+    if (profile) await startProfile(school);
     const before = cpu();
     const morning = await step(`${perSecond} calls a second`, () =>
       arrive(people, calls, { seconds, perSecond }),
     );
     const [node, load, postgres] = cpu().map((now, i) => (now - before[i]) / (morning.seconds * 1_000_000));
+    const root = profile ? await stopProfile(school) : undefined;
     const loaded = memoryOf(folder, school);
     const behind = await jobsBehind(client);
     await close();
-    return { ...morning, calls, node, load, postgres, loaded, behind };
+    return { ...morning, root, calls, node, load, postgres, loaded, behind };
   } finally {
     await client.end();
     await school.close();
@@ -120,16 +123,19 @@ function tell({ calls, took, errors, seconds, node, load, postgres, loaded, behi
 }
 
 /** The requests of the pages of a school before its first lesson, with the jobs that follow on the same machine. */
-export const morning = ({ posts, folder, seconds, rate } = {}) =>
+export const morning = ({ posts, folder, seconds, rate, profile } = {}) =>
   withDataDir(async (place) => {
     const wanted = {
       posts: Number(posts ?? POSTS),
       seconds: Number(seconds ?? SECONDS),
       perSecond: Number(rate ?? PER_SECOND),
+      profile,
     };
     const result = await morningOf(place, wanted);
     tell(result, wanted);
-    const { took, errors } = result;
+    const { took, errors, root } = result;
+    const answered = [...took.values()].flat().length;
+    if (root) tellProfile("A school morning", "morning", root, answered);
     keep("morning.json", JSON.stringify({ took: Object.fromEntries(took), errors: errors.map(String) }));
     return errors.length === 0;
   }, folder);

@@ -21,6 +21,8 @@ const parts = {
   live: async () => (await import("./live.mjs")).live(),
   morning: async (asked) => (await import("./morning.mjs")).morning(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
+  profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
+  year: async (asked) => (await import("./year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),
 };
@@ -36,6 +38,8 @@ await finish(async () => {
       seconds: { type: "string" },
       rate: { type: "string" },
       folder: { type: "string" },
+      profile: { type: "boolean" },
+      people: { type: "string" },
       outside: { type: "string" },
       cookie: { type: "string" },
       processes: { type: "string" },

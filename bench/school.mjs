@@ -17,6 +17,7 @@ const settingsOf = (settings) => ({
   NODE_ENV: "development",
   PORT: "0",
   HOST: "127.0.0.1",
+  WORKERS: "1",
   ...settings,
 });
 

@@ -17,7 +17,7 @@ const sides = [
     cwd: root,
     command: ["tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server/src/cli/main.ts"],
     // Pages are served from vite's port, and the server accepts writes only from the origin PUBLIC_URL.
-    env: { PUBLIC_URL: `http://localhost:${PAGE_PORT}` },
+    env: { PUBLIC_URL: `http://localhost:${PAGE_PORT}`, WORKERS: "1" },
   },
   {
     name: "web",

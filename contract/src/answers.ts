@@ -81,6 +81,7 @@ export const answers = {
       step: z.optional(LadderStep),
       attempt: z.optional(multiLine({ min: 1, max: ANSWER_LIMITS.attempt })),
     }),
+    /** None are created while the provider is being asked already. */
     response: z.object({ created: z.int(), ...LadderState }),
     optionalResponse: true,
     errors: [

@@ -172,6 +172,8 @@ export const composer = {
       held: z.optional(z.literal(true)),
       /** Left out for a moderator. */
       waits_for: z.optional(z.literal("officers")),
+      /** The author has no answers of the day left: only what the school knows may come. */
+      assistant_silent: z.optional(z.literal(true)),
     }),
     status: 201,
     mayBeHeld: true,
@@ -200,7 +202,6 @@ export const composer = {
       "groups.archived",
       "captcha.failed",
       "captcha.needed",
-      "assistant.quota",
       ...claimErrors,
     ],
   }),

@@ -52,6 +52,7 @@ export const guard = {
           guessed: z.array(z.int()),
           words: z.int(),
           letters: z.optional(z.int()),
+          starts: z.optional(z.array(z.int())),
           verdict: Verdict,
         }),
       ),

@@ -18,7 +18,7 @@ import type { Services } from "./kit/context.ts";
 import { drainable } from "./kit/http/drain.ts";
 import { fail } from "./kit/fail.ts";
 import { mountHealth } from "./kit/http/health.ts";
-import { openLimits } from "./kit/limits.ts";
+import { openLimits, type Count } from "./kit/limits.ts";
 import { createPresenceRecorder } from "./features/presence/commands.ts";
 import { createTutor } from "./kit/tutor/create-tutor.ts";
 import { createMailer } from "./kit/delivery/mailer.ts";
@@ -29,6 +29,7 @@ import { createReachRecorder } from "./features/posts/reach/commands.ts";
 import { createSmsCounter } from "./kit/delivery/sms-counts.ts";
 import { createSmsSender, type Sender } from "./kit/delivery/sms-sender.ts";
 import { measureDatabase } from "./kit/telemetry/database.ts";
+import { registry } from "./kit/telemetry/metrics.ts";
 import { measureProcesses } from "./kit/telemetry/measure-processes.ts";
 import { createSettings, SETTINGS_CHANNEL } from "./kit/settings.ts";
 import { createViewerCache } from "./kit/viewer-cache.ts";
@@ -39,6 +40,8 @@ import { SseHub } from "./live/sse-hub.ts";
 export type Server = {
   app: FastifyInstance;
   services: Services;
+  /** The metrics of this process. */
+  metrics(): Promise<string>;
   /** Refuses new requests, finishes those in progress, and releases everything but the database. */
   close(): Promise<void>;
 };
@@ -50,6 +53,15 @@ type Parts = {
   clock?: Clock;
   sender?: Sender;
   pages?: string;
+  siblings?: Siblings;
+};
+
+/** The processes that share the port of this one. */
+type Siblings = {
+  /** The metrics of all of them. */
+  metrics(): Promise<string>;
+  /** Tells the others what was counted in memory. */
+  count(count: Count): void;
 };
 
 /** One server over one migrated database: used by `cli/serve.ts` and by tests. */
@@ -60,6 +72,7 @@ export async function openServer({
   clock = systemClock,
   sender,
   pages,
+  siblings,
 }: Parts): Promise<Server> {
   const app = await createHttpServer(config);
   const keys = await loadKeys(config, database);
@@ -72,7 +85,7 @@ export async function openServer({
     clock,
     keys,
     viewers: createViewerCache(database, keys, clock),
-    limits: openLimits(database, config.RATE_LIMIT_FACTOR, settings, app.log),
+    limits: openLimits(database, config.RATE_LIMIT_FACTOR, settings, app.log, siblings?.count),
     settings,
     sender: sender ?? createSmsSender(config, app.log, createSmsCounter(database, clock, app.log)),
     pusher: createPusher(config, keys),
@@ -98,11 +111,18 @@ export async function openServer({
     },
     settingsLost,
   );
-  const readiness = { draining: false, watchedAt: 0 };
+  // Of several processes on one port each sees a part of the health checks.
+  const readiness = { draining: false, watchedAt: 0, isShared: siblings !== undefined };
   const drain = drainable(app, readiness);
-  mountHealth(app, database, readiness, config.PROBE_TOKEN, () =>
-    Promise.all([measureJobs(database, clock), measureDatabase(database), measureProcesses(database)]),
-  );
+  const metrics = async () => {
+    await Promise.all([
+      measureJobs(database, clock),
+      measureDatabase(database, services.oldReads?.state()),
+      measureProcesses(database),
+    ]);
+    return registry.metrics();
+  };
+  mountHealth(app, database, readiness, config.PROBE_TOKEN, siblings?.metrics ?? metrics);
   if (config.SERVICES.includes("web")) await mountApp(app, services, pages);
   else app.setNotFoundHandler(() => fail("common.not_found"));
   const worker = config.SERVICES.includes("worker")
@@ -111,6 +131,7 @@ export async function openServer({
   return {
     app,
     services,
+    metrics,
     async close() {
       await live.close();
       await drain();

@@ -151,6 +151,15 @@ it("built files are served as immutable, and compressed when the browser accepts
   expect((await getPage("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
+it("scripts of the page have only the headers that a browser reads there, and the service worker has its policy", async () => {
+  const { headers } = await getPage("/assets/app-1.js");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  for (const name of ["content-security-policy", "permissions-policy", "x-request-id", "last-modified"])
+    expect([name, headers.get(name)]).toEqual([name, null]);
+  expect((await getPage("/sw.js")).headers.get("content-security-policy")).toContain("connect-src 'self'");
+});
+
 it("paths that are no page respond with an error instead of the page", async () => {
   const cookie = "angon_refresh=x";
   for (const path of [

@@ -78,7 +78,8 @@ const violations = {
   "saves of erased users": part`saves s join users u on u.id = s.user_id where u.deleted_at is not null`,
   "revision cards of erased users": part`revision_cards c join users u on u.id = c.user_id
     where u.deleted_at is not null`,
-  "steps of help of erased users": part`study_steps s join users u on u.id = s.user_id
+  "steps of help of erased users": part`(
+    select user_id from study_steps union all select user_id from answer_steps) s join users u on u.id = s.user_id
     where u.deleted_at is not null`,
   "erased members": part`group_members m join users u on u.id = m.user_id where u.deleted_at is not null`,
   "outdated name keys of members": part`group_members m join users u on u.id = m.user_id

@@ -100,3 +100,10 @@ it("every response has the security headers", async () => {
     expect(headers.get("server"), path).toBeNull();
   }
 });
+
+it("JSON responses load nothing and are never framed, and other addresses keep the policy of a document", async () => {
+  const policyOf = async (path: string) =>
+    (await school.stranger.get(path)).headers.get("content-security-policy");
+  expect(await policyOf("/api/site")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policyOf("/healthz")).toContain("script-src 'self'");
+});

@@ -52,7 +52,8 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-const quiet = { PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" };
+/** One process, so that a test kills and asks the one that it started. */
+const quiet = { PORT: "0", LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000", WORKERS: "1" };
 const running = new Set<ServerProcess>();
 
 /** The real server in a process of its own, to stop, to kill and to listen to. */

@@ -115,3 +115,25 @@ test("the Kubernetes manifests are valid YAML with probes, exact images and sett
     for (const { name } of env) expect(settings).toContain(name);
   }
 });
+
+test("every action of the workflows is pinned by its commit, with the version in a comment", () => {
+  const used = readdirSync(join(root, ".github/workflows")).flatMap((name) =>
+    [...read(`.github/workflows/${name}`).matchAll(/uses: (.+)/g)].map(([, action = ""]) => action),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+const unit = read("deploy/systemd/angon@.service");
+const wrapper = read("deploy/systemd/angon");
+
+test("the unit and the command beside it run the same program as the same user with the same settings", () => {
+  const valueOf = (name: string) => new RegExp(`^${name}=(.+)$`, "m").exec(unit)?.[1] ?? "";
+  expect(wrapper).toContain(`cd ${valueOf("WorkingDirectory")} `);
+  expect(wrapper).toContain(`runuser -u ${valueOf("User")} `);
+  expect(wrapper).toContain(`--env-file=${valueOf("EnvironmentFile")} angon.mjs`);
+  expect(wrapper).toContain(` ${valueOf("ExecStart").split(" ")[0] ?? "node"} `);
+  expect(wrapper).toContain(/DATA_DIR=\S+/.exec(valueOf("Environment"))?.[0]);
+  for (const [, name = ""] of valueOf("Environment").matchAll(/([A-Z_]+)=/g))
+    if (name !== "MALLOC_ARENA_MAX") expect(settings).toContain(name);
+});

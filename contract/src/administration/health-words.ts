@@ -227,6 +227,7 @@ vocabulary | খোঁজের শব্দ | Words for the search
 weekly_channels | সাপ্তাহিক চিঠির ঠিকানা | Addresses of the weekly letter
 weekly_codes | সাপ্তাহিক চিঠির কোড | Codes of the weekly letter
 weekly_messages | সাপ্তাহিক চিঠি | Weekly letters
+withdrawals | পাঠকের সামনে থেকে সরানো জিনিস | Things taken from the sight of readers
 `);
 
 export const tableWords = (name: string): Localized | undefined => tables.get(name);

@@ -74,6 +74,19 @@ export const Health = z.object({
     last_at: z.nullable(Instant),
     bytes: z.nullable(z.int()),
   }),
+  /** The replica of the process that answers; null where none is set up. */
+  replica: z.nullable(
+    z.object({
+      is_read: z.boolean(),
+      /** When it was last taken or left. */
+      since: Instant,
+      /** The cause in the words of the log. */
+      reason: z.string(),
+      /** Null while it is not known. */
+      behind_seconds: z.nullable(z.number()),
+      behind_bytes: z.nullable(z.int()),
+    }),
+  ),
   /** SMS of each gateway that is set up, in the last seven days; null where the school sends none. */
   sms: z.nullable(z.array(z.object({ gateway: z.int(), sent: z.int(), failed: z.int() }))),
   /** Mails, push messages and requests of the bucket in the last seven days. */
@@ -90,7 +103,8 @@ export const administrationHealth = {
     method: "GET",
     path: "/api/admin/health",
     audience: "user",
-    summary: "Get the state of jobs, storage, backups, deliveries, processes and statements, for admins",
+    summary:
+      "Get the state of jobs, storage, backups, replica, deliveries, processes and statements, for admins",
     response: Health,
     errors: ["administration.staff_only"],
   }),

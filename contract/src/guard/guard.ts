@@ -16,8 +16,11 @@ import {
   keysOfJoinedPhrase,
   keysOfListed,
   keysOfPhrase,
+  keysOfPiece,
+  keysOfStart,
   lettersIn,
-  readerOfPieces,
+  partsOf,
+  remembering,
   type Key,
   type ReadPiece,
 } from "./words.ts";
@@ -50,10 +53,11 @@ export function listed({ word, verdict }: { word: string; verdict: Verdict }): L
   const keys = [...keysOfListed(read), ...keysOfJoinedPhrase(read)];
   const hashes = (isSure: boolean) =>
     keys.filter((key) => key.sure === isSure).map(({ text }) => hashOf(text));
-  const parts = read.split(/[\s-]+/).filter((part) => part !== "");
+  const parts = partsOf(read);
   return {
     sure: hashes(true),
     guessed: hashes(false),
+    starts: keysOfStart(read).map(({ text }) => hashOf(text)),
     words: parts.length,
     letters: lettersIn(parts.join("")),
     verdict,
@@ -75,47 +79,63 @@ export function guardOf(list: readonly ListedWord[]): Guard {
     for (const hash of sure) entries.set(hash, { word, verdict });
   const longest = Math.max(1, ...list.map(({ words }) => words));
   const letters = Math.max(0, ...list.map((one) => one.letters ?? 0));
-  const lookup = { entries, longest, letters, readPiece: readerOfPieces() };
+  const entriesOf = (keys: readonly Key[]): Entry[] =>
+    keys.flatMap(({ text }) => entries.get(hashOf(text)) ?? []);
+  const readPiece = remembering(keysOfPiece);
+  const hasPhrases = longest > 1;
+  const entriesOfPiece = remembering((piece: string) =>
+    entriesOf([...readPiece(piece), ...(hasPhrases ? asPhrase(keysOfJoined(piece, true)) : [])]),
+  );
+  const starts = startsOf(list);
+  const mayStart = remembering(
+    (piece) => !starts || readPiece(piece).some(({ text }) => starts.has(hashOf(text))),
+  );
+  const lookup: Lookup = { entriesOf, entriesOfPiece, readPiece, mayStart, longest, letters };
   return (text) => {
     const read = asRead(text);
-    return [...wordsFound(read, lookup), ...contactsFound(read)];
+    return [...(entries.size > 0 ? wordsFound(read, lookup) : []), ...contactsFound(read)];
   };
+}
+
+/** Keys of the first words of all phrases; undefined when an entry of an earlier release does not say its own. */
+function startsOf(list: readonly ListedWord[]): ReadonlySet<number> | undefined {
+  const starts = list.filter(({ words }) => words > 1).map((phrase) => phrase.starts);
+  return starts.includes(undefined) ? undefined : new Set(starts.flatMap((hashes) => hashes ?? []));
 }
 
 /** A text of single letters has thousands of stretches; beyond these only the spelling is compared. */
 const MAX_SOUND_COMPARISONS = 1_500;
 
 type Lookup = {
-  entries: ReadonlyMap<number, Entry>;
+  entriesOf: (keys: readonly Key[]) => Entry[];
+  entriesOfPiece: (piece: string) => Entry[];
+  readPiece: ReadPiece;
+  /** Whether a phrase of the list may begin with a piece. */
+  mayStart: (piece: string) => boolean;
   /** The number of words of the longest phrase, and of letters of the longest entry. */
   longest: number;
   letters: number;
-  readPiece: ReadPiece;
 };
 
-function wordsFound(read: string, { entries, longest, letters, readPiece }: Lookup): Finding[] {
+function wordsFound(
+  read: string,
+  { entriesOf, entriesOfPiece, readPiece, mayStart, longest, letters }: Lookup,
+): Finding[] {
   const found = new Map<number, Finding>();
-  if (entries.size === 0) return [];
-  const look = (keys: readonly Key[]) => {
-    for (const { text } of keys) {
-      const entry = entries.get(hashOf(text));
-      const before = entry && found.get(entry.word);
-      if (entry && (!before || isGraver(entry.verdict, before.verdict)))
-        found.set(entry.word, { kind: "word", ...entry });
-    }
+  const add = (entry: Entry) => {
+    const before = found.get(entry.word);
+    if (!before || isGraver(entry.verdict, before.verdict)) found.set(entry.word, { kind: "word", ...entry });
   };
   const pieces = piecesOf(read);
   const hasPhrases = longest > 1;
-  for (const text of new Set(pieces.map((piece) => piece.text))) {
-    look(readPiece(text));
-    if (hasPhrases) look(asPhrase(keysOfJoined(text, true)));
-  }
+  for (const text of new Set(pieces.map((piece) => piece.text))) entriesOfPiece(text).forEach(add);
   for (const [at, word] of joinedWords(pieces, letters).entries()) {
     const keys = keysOfJoined(word, at < MAX_SOUND_COMPARISONS);
-    look(keys);
-    if (hasPhrases) look(asPhrase(keys));
+    entriesOf(hasPhrases ? [...keys, ...asPhrase(keys)] : keys).forEach(add);
   }
-  if (hasPhrases) for (const phrase of phrasesOf(pieces, longest)) look(keysOfPhrase(phrase, readPiece));
+  if (hasPhrases)
+    for (const phrase of phrasesOf(pieces, longest, mayStart))
+      entriesOf(keysOfPhrase(phrase, readPiece)).forEach(add);
   return [...found.values()];
 }
 

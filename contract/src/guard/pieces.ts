@@ -65,14 +65,20 @@ export function joinedWords(pieces: readonly Piece[], longest: number): string[]
 }
 
 /** Up to as many words as the longest phrase of the list has, each phrase once. */
-export function phrasesOf(pieces: readonly Piece[], longest: number): string[][] {
+export function phrasesOf(
+  pieces: readonly Piece[],
+  longest: number,
+  mayStart: (piece: string) => boolean,
+): string[][] {
   const phrases = new Map<string, string[]>();
-  for (let from = 0; from < pieces.length; from++)
+  for (const [from, first] of pieces.entries()) {
+    if (!mayStart(first.text)) continue;
     for (let length = 2; length <= longest && from + length <= pieces.length; length++) {
       const inside = pieces.slice(from, from + length);
       if (inside.slice(1).some(({ gap }) => isApart(gap))) break;
       const words = inside.map(({ text }) => text);
       phrases.set(words.join(" "), words);
     }
+  }
   return [...phrases.values()];
 }

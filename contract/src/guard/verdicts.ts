@@ -16,6 +16,8 @@ export type ListedWord = {
   sure: number[];
   guessed: number[];
   words: number;
+  /** Keys of the first word of a phrase. Missing in lists that a phone keeps from an earlier release. */
+  starts?: number[] | undefined;
   /** Missing in lists that a phone keeps from an earlier release. */
   letters?: number | undefined;
   verdict: Verdict;

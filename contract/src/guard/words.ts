@@ -44,14 +44,19 @@ const latinSounds = (word: string): Key[] =>
       return key === undefined ? [] : [{ text: `l${key}`, sure: false }];
     });
 
+export const partsOf = (word: string): string[] => word.split(/[\s-]+/).filter((part) => part !== "");
+
+const keysOfPart = (part: string): Key[] =>
+  isBengali(part) ? [...bengaliKeys(part), ...latinSounds(part)] : [sure(`=${part}`)];
+
 /** The keys of a word of the list; a phrase has those of its words, side by side. */
-export function keysOfListed(word: string): Key[] {
-  const parts = word.split(/[\s-]+/).filter((part) => part !== "");
-  const keys = parts.map((part) =>
-    isBengali(part) ? [...bengaliKeys(part), ...latinSounds(part)] : [sure(`=${part}`)],
-  );
-  return together(keys);
-}
+export const keysOfListed = (word: string): Key[] => together(partsOf(word).map(keysOfPart));
+
+/** The keys of the first word of a phrase, without which a text cannot hold the phrase. */
+export const keysOfStart = (word: string): Key[] => {
+  const [first, ...rest] = partsOf(word);
+  return first === undefined || rest.length === 0 ? [] : keysOfPart(first);
+};
 
 const MAX_KEYS = 40;
 
@@ -117,7 +122,7 @@ function stemsOf(word: string): string[] {
 }
 
 /** The keys of one piece of a text. */
-const keysOfPiece = (piece: string): Key[] =>
+export const keysOfPiece = (piece: string): Key[] =>
   isBengali(piece)
     ? distinct(stemsOf(single(piece.replace(/[^\u0980-\u09ff]/g, ""))).flatMap(bengaliKeys))
     : distinct(
@@ -133,7 +138,7 @@ export const asPhrase = (keys: readonly Key[]): Key[] =>
 
 /** The keys of a listed phrase whose words are joined. */
 export function keysOfJoinedPhrase(phrase: string): Key[] {
-  const parts = phrase.split(/[\s-]+/).filter((part) => part !== "");
+  const parts = partsOf(phrase);
   return parts.length < 2 ? [] : asPhrase(keysOfListed(parts.join("")));
 }
 
@@ -141,16 +146,16 @@ export type ReadPiece = (piece: string) => Key[];
 
 const MAX_CACHED = 20_000;
 
-/** Most words of a text are common ones, whose keys were made before. */
-export function readerOfPieces(): ReadPiece {
-  const remembered = new Map<string, Key[]>();
+/** Most words of a text are common ones, which were read before. */
+export function remembering<T>(read: (piece: string) => T): (piece: string) => T {
+  const remembered = new Map<string, T>();
   return (piece) => {
     const before = remembered.get(piece);
-    if (before) return before;
-    const keys = keysOfPiece(piece);
+    if (before !== undefined) return before;
+    const result = read(piece);
     if (remembered.size >= MAX_CACHED) remembered.clear();
-    remembered.set(piece, keys);
-    return keys;
+    remembered.set(piece, result);
+    return result;
   };
 }
 

@@ -27,6 +27,7 @@ function settings(dataDir: string, seed: "demo" | "none", codes: "log" | "none")
     NODE_ENV: "test",
     PORT: "0",
     HOST: "127.0.0.1",
+    WORKERS: "1",
     DATA_DIR: dataDir,
     SEED: seed,
     CAPTCHA: "proof",

@@ -116,6 +116,14 @@ function repeatedBy({ content }: SeedComment, before: readonly Written[]): Writt
 
 const wordsOf = ({ comment, post }: Written, id: number): string =>
   answerFrom(
-    [{ id, post_id: post.id, content: comment.content, by_staff: comment.author.role !== "USER" }],
+    [
+      {
+        id,
+        post_id: post.id,
+        content: comment.content,
+        by_staff: comment.author.role !== "USER",
+        body: post.body,
+      },
+    ],
     "",
   );

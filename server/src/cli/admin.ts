@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
 import { sql } from "../db/sql.ts";
 import type { Database } from "../db/database.ts";
 import { insertAdmin } from "../features/accounts/public.ts";
@@ -22,8 +23,12 @@ export async function runAdmin(config: Config, [word, ...words]: string[]): Prom
   const wanted = word === "create" ? read(words) : undefined;
   const opened = await openMigrated(config, "admin");
   try {
-    if (wanted) await create(opened.database, wanted);
-    else for (const line of await runJobs(opened.database, words, new Date())) printLine(line);
+    if (wanted) {
+      await create(opened.database, wanted);
+      // A command without the settings of the server opens another school.
+      if (!config.DATABASE_URL)
+        printLine(`This is the school of the private database in ${resolve(config.DATA_DIR)}.`);
+    } else for (const line of await runJobs(opened.database, words, new Date())) printLine(line);
   } finally {
     await opened.close();
   }

@@ -94,6 +94,14 @@ async function openPrivate(config: Wanted, report: Report): Promise<ServerDataba
   }
 }
 
+/** The private database that another process of this start owns. */
+export const openShared = (
+  config: Wanted,
+  connection: pg.PoolConfig,
+  report: Report,
+): Pick<ServerDatabase, "database" | "close"> =>
+  openPool(config, { ...connection, application_name: config.label }, report);
+
 export type Facts = { version: number; encoding: string; ctype: string };
 
 const question = `select current_setting('server_version_num')::int / 10000 as version,

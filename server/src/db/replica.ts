@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { openDatabase, type Database } from "./database.ts";
-import { sql, type Sql } from "./sql.ts";
+import { part, sql, type Sql } from "./sql.ts";
 
 const CHECK_MS = 250;
 const ANSWER_MS = 750;
@@ -18,8 +18,22 @@ export type Replica = {
    * away, behind or refuses them: a caller never sees that it failed.
    */
   readonly database: Database;
+  /** Asks the replica alone; fails where `database` would ask the primary. */
+  ask<Row>(query: Sql): Promise<Row | undefined>;
   isWell(): boolean;
+  state(): ReplicaState;
   close(): Promise<void>;
+};
+
+export type ReplicaState = {
+  isRead: boolean;
+  /** When it was last taken or left; when the process began, before its first answer. */
+  since: Date;
+  /** The cause of the last change. */
+  reason: string;
+  /** How far it is behind the primary; null while that is not known. */
+  behindSeconds: number | null;
+  behindBytes: number | null;
 };
 
 type Tell = (event: "taken" | "left", reason: string) => void;
@@ -43,10 +57,22 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
   const abandon = new Set<() => void>();
   const closing = new AbortController();
   let isWell = false;
+  let isTold = false;
+  let state: ReplicaState = {
+    isRead: false,
+    since: new Date(),
+    reason: "it has not answered yet",
+    behindSeconds: null,
+    behindBytes: null,
+  };
 
   function change(well: boolean, reason: string): void {
-    if (isWell === well) return;
+    state.reason = reason;
+    // A replica that is never taken is told of once.
+    if (isWell === well && isTold) return;
     isWell = well;
+    isTold = true;
+    state = { ...state, isRead: well, since: new Date() };
     if (!closing.signal.aborted) tell(well ? "taken" : "left", reason);
     if (!well) for (const leave of abandon) leave();
   }
@@ -82,15 +108,19 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
   /** How long ago the primary was what the replica is now; infinite when that is not known. */
   async function lag(): Promise<number> {
     const at = performance.now();
-    const [written, state] = await Promise.all([
-      lengthOfPrimary(primary).catch(() => undefined),
-      Promise.race([stateOf(watcher), timeout(ANSWER_MS)]),
+    const [ofPrimary, ofStandby] = await Promise.all([
+      stateOfPrimary(primary).catch(() => undefined),
+      Promise.race([stateOfStandby(watcher), timeout(ANSWER_MS)]),
     ]);
-    if (written !== undefined) samples.push({ at, written });
+    if (ofPrimary) samples.push({ at, written: ofPrimary.written });
     if (samples.length > SAMPLES) samples.shift();
-    if (!state.standby) throw new Error("it is no standby");
-    const same = samples.findLast((sample) => sample.written <= state.replayed);
-    return same ? performance.now() - same.at : Infinity;
+    const refusal = refusalOf(ofPrimary, ofStandby);
+    if (refusal) throw new Error(refusal);
+    const same = samples.findLast((sample) => sample.written <= ofStandby.replayed);
+    const behind = same ? performance.now() - same.at : Infinity;
+    state.behindSeconds = same ? behind / 1_000 : null;
+    state.behindBytes = ofPrimary ? Math.max(0, ofPrimary.written - ofStandby.replayed) : null;
+    return behind;
   }
 
   async function watch(): Promise<void> {
@@ -100,6 +130,7 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
         if (behind > MAX_LAG_MS) change(false, "it is too far behind");
         else if (behind < MAX_LAG_MS / 2) change(true, "it answers and is up to date");
       } catch (error) {
+        state.behindSeconds = state.behindBytes = null;
         change(false, error instanceof Error ? error.message : String(error));
       }
       await pause(CHECK_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {});
@@ -114,7 +145,10 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
   };
   return {
     database,
+    ask: (query) =>
+      isWell ? there(() => pool.one(query)) : Promise.reject(new Error("the replica was left")),
     isWell: () => isWell,
+    state: () => ({ ...state }),
     async close() {
       closing.abort();
       change(false, "");
@@ -125,21 +159,34 @@ export function openReplica(connection: pg.PoolConfig, primary: Database, tell: 
   };
 }
 
-async function lengthOfPrimary(primary: Database): Promise<number | undefined> {
-  const row = await Promise.race([
-    primary.one<{ written: number }>(sql`
-      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as written`),
+/** `system` is the same for all servers of a cluster; null for a role that may not read it. */
+type PrimaryState = { written: number; system: string | null };
+
+export async function stateOfPrimary(primary: Database): Promise<PrimaryState | undefined> {
+  return Promise.race([
+    primary.one<PrimaryState>(sql`
+      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as written, ${systemId} as system`),
     timeout(ANSWER_MS),
   ]);
-  return row?.written;
 }
 
-type State = { standby: boolean; replayed: number };
+const systemId = part`case when has_function_privilege('pg_control_system()', 'execute')
+  then (select system_identifier::text from pg_control_system()) end`;
 
-async function stateOf(watcher: Database): Promise<State> {
-  const state = await watcher.one<State>(sql`
-    select pg_is_in_recovery() as standby,
+type StandbyState = { standby: boolean; replayed: number; system: string | null };
+
+export async function stateOfStandby(standby: Database): Promise<StandbyState> {
+  const state = await standby.one<StandbyState>(sql`
+    select pg_is_in_recovery() as standby, ${systemId} as system,
       coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::bigint as replayed`);
   if (!state) throw new Error("it answers nothing");
   return state;
+}
+
+/** Why this server may not be read as the replica of that primary. */
+export function refusalOf(primary: PrimaryState | undefined, standby: StandbyState): string | undefined {
+  if (!standby.standby) return "it is no standby: DATABASE_REPLICA_URL leads to a server that takes writes";
+  if (primary?.system && standby.system && primary.system !== standby.system)
+    return `it is a standby of another cluster: its system identifier is ${standby.system}, that of the primary ${primary.system}`;
+  return undefined;
 }

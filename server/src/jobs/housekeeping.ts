@@ -1,4 +1,5 @@
 import { archiveAudit, deleteExpiredAudit } from "../kit/growth/audit-archive.ts";
+import { deleteOldNotes } from "../kit/growth/old-reads.ts";
 import { deleteOldSmsCounts } from "../kit/delivery/sms-counts.ts";
 import { deleteExpiredResponses } from "../kit/idempotency.ts";
 import { deleteExpiredLimits } from "../kit/limits.ts";
@@ -13,6 +14,7 @@ export const kitRecurring = [
     const responses = await deleteExpiredResponses(tx, clock.now());
     const limits = await deleteExpiredLimits(tx, clock.now());
     await forgetOldCalls(tx, clock.now());
+    await deleteOldNotes(tx, clock.now());
     return responses || limits;
   }),
   everyInBites("kit.archive", DAY, async ({ clock }, tx) => {

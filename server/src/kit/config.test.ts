@@ -114,8 +114,14 @@ it.each<Record<string, string>>([{}, { PUBLIC_URL: "http://angon.school" }])(
     const open = { NODE_ENV: "production", HOST: "0.0.0.0", ...address };
     expect(sentences(open)).toEqual([expect.stringMatching(/^PUBLIC_URL: .*https.*HOST is 0\.0\.0\.0$/)]);
     for (const HOST of ["127.0.0.1", "::1", "localhost"]) expect(sentences({ ...open, HOST })).toEqual([]);
-    expect(sentences({ ...open, NODE_ENV: "development" })).toEqual([]);
-    expect(sentences({ ...open, PUBLIC_URL: "https://angon.school" })).toEqual([]);
+    const behindProxy = { ...open, HOST: "127.0.0.1", TRUST_PROXY: "127.0.0.1" };
+    expect(sentences(behindProxy)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL: .*TRUST_PROXY names a proxy$/),
+    ]);
+    for (const way of [open, behindProxy]) {
+      expect(sentences({ ...way, NODE_ENV: "development" })).toEqual([]);
+      expect(sentences({ ...way, PUBLIC_URL: "https://angon.school" })).toEqual([]);
+    }
   },
 );
 

@@ -94,6 +94,7 @@ const Environment = z.object({
     ),
     ["web", "worker"],
   ),
+  WORKERS: z.optional(whole(1, 32)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   CAPTCHA: z._default(z.enum(["proof", "recaptcha", "off"]), "proof"),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
@@ -191,10 +192,13 @@ function contradictions(config: Config, given: Record<string, string | undefined
     problems.push("RATE_LIMIT_FACTOR: only 1 is allowed in production");
   if (production && given["OTP_SENDER"] === "log")
     problems.push("OTP_SENDER: log would write codes into the log and is refused in production");
-  if (production && !isLoopback(config.HOST) && !config.PUBLIC_URL?.startsWith("https://"))
+  const isReached = !isLoopback(config.HOST) || config.TRUST_PROXY.length > 0;
+  if (production && isReached && !config.PUBLIC_URL?.startsWith("https://"))
     problems.push(
-      `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 does without, and HOST is ${config.HOST}`,
+      `PUBLIC_URL: production needs the https address of the school, such as https://angon.school; without it sessions are sent over plain http. Only a HOST of this machine such as 127.0.0.1 without TRUST_PROXY does without, and ${isLoopback(config.HOST) ? "TRUST_PROXY names a proxy" : `HOST is ${config.HOST}`}`,
     );
+  if (config.WORKERS !== undefined && config.WORKERS > 1 && !config.SERVICES.includes("web"))
+    problems.push("WORKERS: is used by SERVICES with web alone");
   if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
     problems.push("DATABASE_REPLICA_URL: needs DATABASE_URL, the primary");
   if (config.OTP_SENDER === "http") problems.push(...smsProblems(config, production));

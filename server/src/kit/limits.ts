@@ -13,7 +13,7 @@ export type Limit = {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** Counted in the database, by all instances and over restarts. */
+  /** Counted in the database, by all instances and over restarts; else in memory, by the processes of one port. */
   readonly shared: boolean;
   /**
    * Counted in memory and written to the database a little later: costs a write no round trip, and may be exceeded by
@@ -57,6 +57,9 @@ export const captchaAddressLimit = defineLimit("captchaAddress", {
   shared: false,
 });
 
+/** Points of a limit in memory; those of the staff are counted apart. */
+export type Count = { limit: string; share: number; key: string; points: number };
+
 export type Limits = {
   /** Counts `points` for a key; refuses with the time to wait when they are used up. */
   take(
@@ -68,6 +71,8 @@ export type Limits = {
   within(limit: Limit, key: string | number): Promise<boolean>;
   /** Gives a point back, for example after the password was right. */
   giveBack(limit: Limit, key: string | number): Promise<void>;
+  /** Adds what another process of the port counted. */
+  hear(count: Count): void;
   /** Forgets what is counted in memory for a person; `forgetLimits` deletes the rows. */
   forget(key: string | number): void;
   /** Writes the settled limits a last time. */
@@ -88,6 +93,7 @@ export function openLimits(
   factor: number,
   settings: Settings,
   log: FastifyBaseLogger,
+  tellSiblings: (count: Count) => void = () => {},
 ): Limits {
   const settled = createSettledCounter(database, (error) =>
     log.warn({ err: error }, "limits not written, retrying"),
@@ -119,10 +125,16 @@ export function openLimits(
     return made;
   };
   /** The milliseconds to wait, or nothing when the points were there. */
-  const spend = async (limit: Limit, share: number, key: string | number, points: number) =>
-    limit.settled
-      ? settled.take(`${limit.name}:${key}`, points, { most: mostOf(limit, share), seconds: limit.seconds })
-      : (await consume(limiter(limit, share), key, points))?.msBeforeNext;
+  const spend = async (limit: Limit, share: number, key: string | number, points: number) => {
+    if (limit.settled)
+      return settled.take(`${limit.name}:${key}`, points, {
+        most: mostOf(limit, share),
+        seconds: limit.seconds,
+      });
+    const refused = await consume(limiter(limit, share), key, points);
+    if (!refused && !limit.shared) tellSiblings({ limit: limit.name, share, key: String(key), points });
+    return refused?.msBeforeNext;
+  };
   return {
     async take(limit, key, { points = 1, viewer } = {}) {
       const wait = await spend(limit, viewer && isStaff(viewer) ? STAFF_SHARE : 1, key, points);
@@ -130,8 +142,15 @@ export function openLimits(
         fail("common.rate_limited", { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
     },
     within: async (limit, key) => (await spend(limit, 1, key, 1)) === undefined,
-    giveBack: async (limit, key) =>
-      void (limit.settled ? await spend(limit, 1, key, -1) : await limiter(limit, 1).reward(String(key), 1)),
+    async giveBack(limit, key) {
+      if (limit.settled) return void (await spend(limit, 1, key, -1));
+      await limiter(limit, 1).reward(String(key), 1);
+      if (!limit.shared) tellSiblings({ limit: limit.name, share: 1, key: String(key), points: -1 });
+    },
+    hear({ limit: name, share, key, points }) {
+      const limit = declared.get(name);
+      if (limit) void limiter(limit, share).penalty(key, points);
+    },
     forget: (key) => settled.forget([...declared.keys()].map((name) => `${name}:${key}`)),
     close: () => settled.close(),
   };

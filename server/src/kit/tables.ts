@@ -10,6 +10,7 @@ export const tables = [
   "processes",
   "outside_calls",
   "last_writes",
+  "withdrawals",
 ] as const;
 
 export type PlatformRole = "USER" | "TEACHER" | "CLASS_TEACHER" | "MODERATOR" | "ADMIN";

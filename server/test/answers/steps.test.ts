@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerWords } from "@angon/contract/answers";
+import { PASSWORD } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { createPost } from "../helpers/posts.ts";
@@ -155,5 +156,33 @@ describe("the steps of help below a post", () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(49);
     expect(await stepsOf(post)).toHaveLength(2);
+  });
+
+  it("are exported with their tries for the asker alone, and erased with the account", async () => {
+    await solved();
+    const post = await asked();
+    await take("arif", post, { step: "next", attempt: TRY });
+    await take("arif", post, { step: "solution", attempt: OTHER_TRY });
+    const exportOf = async (who: Member) => (await school.as(who).get("/api/auth/export")).body;
+    const given_at = expect.any(String);
+    expect(
+      (await exportOf("arif")).answer_steps.filter((row: { post_id: number }) => row.post_id === post),
+    ).toEqual([
+      { post_id: post, step: "next", attempt: TRY, given_at },
+      { post_id: post, step: "solution", attempt: OTHER_TRY, given_at },
+    ]);
+    for (const who of ["nusrat", "rahima", "selina", "admin"] as const)
+      expect(JSON.stringify(await exportOf(who)), who).not.toContain(TRY);
+    expect((await school.stranger.get("/api/auth/export")).status).toBe(401);
+    const tries = () =>
+      school.rows<{ attempt: string }>(
+        sql`select attempt from answer_steps where attempt is not null and post_id = ${post}`,
+      );
+    expect((await school.as("nusrat").delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
+    await school.drain();
+    expect(await tries(), "after another account is erased").toHaveLength(2);
+    expect((await school.as("arif").delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);
+    await school.drain();
+    expect(await tries()).toEqual([]);
   });
 });

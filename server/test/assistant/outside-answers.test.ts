@@ -100,6 +100,18 @@ it.each<[Manner]>([["is gone"], ["is busy"], ["is broken"], ["breaks off"], ["se
   },
 );
 
+it("a question whose provider is being asked says that its answer is coming, and that none is once it failed", async () => {
+  const post = await asks("rafi");
+  await school.database.run(
+    sql`insert into answer_tries (post_id, tried_at) values (${post}, ${school.now})`,
+  );
+  const early = await ask("rafi", post);
+  expect([early.status, early.body]).toMatchObject([200, { created: 0, step: null }]);
+  fake.manner = "is broken";
+  await drainAll();
+  expect((await ask("rafi", post)).status).toBe(204);
+});
+
 it("a provider that is asked while the process dies is asked again by the job of the promise", async () => {
   fake.manner = "is broken";
   const post = await asks("rafi");
@@ -145,8 +157,8 @@ it("of fifty parallel asks with one answer left one is asked and written", { tim
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, i) => ask(i % 2 ? "rafi" : "nusrat", posts[i % posts.length] ?? 0)),
   );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 204)).toHaveLength(49);
+  expect(replies.filter(({ body }) => body?.created === 1)).toHaveLength(1);
+  expect(replies.filter(({ status, body }) => status === 204 || body.created === 0)).toHaveLength(49);
   expect(fake.asked).toHaveLength(1);
   const written = await Promise.all(posts.map((post) => answersOf("rafi", post)));
   expect(written.flat()).toHaveLength(1);

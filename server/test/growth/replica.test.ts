@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { waitFor } from "@angon/test-tier/wait-for";
 import { cast } from "../../demo/cast.ts";
+import { openReplica } from "../../src/db/replica.ts";
 import { openDatabase, type Database } from "../../src/db/database.ts";
 import { readConfig } from "../../src/kit/config.ts";
 import { openServer, type Server } from "../../src/server.ts";
@@ -113,6 +114,76 @@ it("others find a new post when the replica has it, its author finds it at once 
   await resumeReplay();
   await untilReplayed();
   expect(await found(reader, "ঘূর্ণাবর্ত")).toBe(1);
+});
+
+const suggested = async (client: ApiClient, term: string): Promise<string> => {
+  const { status, text } = await client.get(`/api/search/suggestions?q=${encodeURIComponent(term)}`);
+  expect(status).toBe(200);
+  return text;
+};
+const totalOf = async (client: ApiClient, term: string): Promise<number> =>
+  (await client.get(`/api/search?q=${encodeURIComponent(term)}`)).body.total.posts;
+
+it("a hidden post is found by nobody at once, while the replica still has it, and the replica is read again when it has caught up", async () => {
+  await untilWell();
+  const [author, reader, elsewhere, admin] = [
+    await clientAt(0, "rafi"),
+    await clientAt(0, "arif"),
+    await clientAt(1, "arif"),
+    await clientAt(0, "admin"),
+  ];
+  const { body: post } = await author.post("/api/post", { body: "জ্যোৎস্নাপ্লাবন গিরিখাত", category: "other" });
+  await untilReplayed();
+  advance(60);
+  expect(await found(reader, "জ্যোৎস্নাপ্লাবন")).toBe(1);
+  await pauseReplay();
+  await newPost(author, "জ্যোৎস্নাপ্লাবন মরীচিকা");
+  // Both are read from the replica, which does not have the second post.
+  expect(await found(reader, "জ্যোৎস্নাপ্লাবন")).toBe(1);
+  expect(await found(elsewhere, "জ্যোৎস্নাপ্লাবন")).toBe(1);
+
+  expect((await admin.delete(`/api/post/${post.id}`)).status).toBe(200);
+  for (const client of [reader, elsewhere]) {
+    expect(await found(client, "গিরিখাত")).toBe(0);
+    expect(await totalOf(client, "গিরিখাত")).toBe(0);
+    expect(await suggested(client, "গিরিখা")).not.toContain("গিরিখাত");
+  }
+
+  await resumeReplay();
+  await untilReplayed();
+  expect(await found(reader, "গিরিখাত")).toBe(0);
+  await pauseReplay();
+  await newPost(author, "জ্যোৎস্নাপ্লাবন তুষারধস");
+  advance(60);
+  expect(await found(reader, "তুষারধস")).toBe(0);
+  await resumeReplay();
+  await untilReplayed();
+}, 60_000);
+
+it("the health page tells an admin how far the replica is behind, and others nothing", async () => {
+  await untilWell();
+  const { status, body } = await (await clientAt(0, "admin")).get("/api/admin/health");
+  expect(status).toBe(200);
+  expect(body.replica).toMatchObject({ is_read: true, reason: "it answers and is up to date" });
+  expect(body.replica.behind_bytes).toBeGreaterThanOrEqual(0);
+  expect((await (await clientAt(0, "arif")).get("/api/admin/health")).status).toBe(403);
+});
+
+it("a server that takes writes is never read as a replica, and its state says why", async () => {
+  const database = openDatabase({ ...pair.primary.connection, max: 2 });
+  const told: string[] = [];
+  const replica = openReplica({ ...pair.primary.connection, max: 2 }, database, (event, reason) =>
+    told.push(`${event}: ${reason}`),
+  );
+  try {
+    await waitFor("it is refused", () => told.length > 0);
+    expect(told).toEqual([expect.stringMatching(/^left: it is no standby/)]);
+    expect(replica.state()).toMatchObject({ isRead: false, behindBytes: null });
+    expect(replica.isWell()).toBe(false);
+  } finally {
+    await replica.close();
+    await database.close();
+  }
 });
 
 it("a replica that replays no more is left before it is too old, and taken again when it has caught up", async () => {

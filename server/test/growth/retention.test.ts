@@ -213,3 +213,14 @@ it("stored responses, counters, live events and counts of SMS are deleted in sma
   ).toEqual([{ responses: 0, counters: 0, events: 0, texts: 0 }]);
   expect(await count(sql`select forgotten::int as n from live_mark`)).toBeGreaterThanOrEqual(last ?? 0);
 });
+
+it("notes of writes and of withdrawals are deleted after ten minutes, and newer ones stay", async () => {
+  const [old, now] = [plus(school.now, { minutes: -11 }), school.now];
+  await school.database.run(sql`delete from withdrawals`);
+  await school.database.run(sql`insert into withdrawals (at) values (${old}), (${now})`);
+  await school.database.run(sql`insert into last_writes (user_id, at) values (1, ${old}), (2, ${now})`);
+  await runJob("kit.forget");
+  expect(await school.rows(sql`select at from withdrawals`)).toEqual([{ at: now }]);
+  expect(await school.rows(sql`select user_id, at from last_writes`)).toEqual([{ user_id: 2, at: now }]);
+  await school.database.run(sql`delete from last_writes`);
+});

@@ -117,6 +117,8 @@ const anthropic: Wire = {
 
 /** A provider of both kinds on this machine, that behaves as it is told. */
 export async function fakeProvider(): Promise<FakeProvider> {
+  // Loaded before the first request, which would be refused while they block the process.
+  await Promise.all([import("openai"), import("@anthropic-ai/sdk")]);
   const fake: FakeProvider = {
     baseURL: "",
     asked: [],

@@ -242,3 +242,14 @@ it("the doctor prints sentences or JSON, and exits with 1 only when something is
     expect(printed.join("")).toMatch(/✗ The mail server of MAIL_URL cannot be used/);
     expect(printed.at(-1)).toBe("Findings that need work: 1.\n");
   }));
+
+it("a replica that takes writes or does not answer is a finding, and none is expected where none is set up", async () => {
+  expect(await wrongOf({})).not.toHaveProperty("replica");
+  expect(await wrongOf({ DATABASE_REPLICA_URL: databaseUrl() })).toMatchObject({
+    replica: expect.stringMatching(/^The replica is not read: it is no standby/) as string,
+  });
+  const gone = `postgres://school:x@127.0.0.1:${await closedPort()}/school`;
+  expect(await wrongOf({ DATABASE_REPLICA_URL: gone })).toMatchObject({
+    replica: "This could not be checked: ECONNREFUSED.",
+  });
+});

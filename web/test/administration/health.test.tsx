@@ -43,6 +43,7 @@ const healthy = (more: Partial<Health> = {}): Health => ({
     disk: { free_bytes: 50, total_bytes: 100 },
   },
   backup: { is_ours: true, last_at: new Date().toISOString(), bytes: 1_000 },
+  replica: null,
   sms: null,
   calls: [],
   processes: [aProcess()],
@@ -128,6 +129,27 @@ test("the health page shows calls of other servers and the processes, and names 
   await expect.element(part).toHaveTextContent("web-1 (ওয়েব)");
   await expect.element(part).toHaveTextContent("১০ মিনিট ধরে সাড়া নেই");
   await look("processes on the health page");
+});
+
+test("the health page says since when the replica is not read, and why", async () => {
+  const replica = {
+    is_read: false,
+    since: new Date().toISOString(),
+    reason: "it is too far behind",
+    behind_seconds: 25.4,
+    behind_bytes: 3_000_000,
+  };
+  let health = healthy({ replica });
+  await openHealth((server) => server.answer(administrationHealth.health, () => health));
+  await expect.element(page.getByText(/^রেপ্লিকা পড়া হচ্ছে না/)).toBeVisible();
+  const part = page.getByRole("region", { name: "রেপ্লিকা" });
+  await expect.element(part).toHaveTextContent("it is too far behind");
+  await expect.element(part).toHaveTextContent("২.৯ এমবি");
+  await look("health page with a replica that is not read");
+  health = healthy({ replica: { ...replica, is_read: true, behind_seconds: 0.2, behind_bytes: 0 } });
+  await button("আবার দেখুন").click();
+  await expect.element(page.getByText("সব ঠিক আছে")).toBeVisible();
+  await expect.element(part).not.toHaveTextContent("it is too far behind");
 });
 
 test("the health page names what needs attention, and a failed job is run again", async () => {

@@ -1,7 +1,7 @@
 import { answers } from "@angon/contract/answers";
 import { assistant } from "@angon/contract/assistant";
 import type { LadderMark } from "@angon/contract/assistant/ladder";
-import { comments, type Comment } from "@angon/contract/comments";
+import { COMMENTS_PAGE, comments, type Comment } from "@angon/contract/comments";
 import { feed } from "@angon/contract/feed";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -94,6 +94,18 @@ describe("the steps of help below a post", () => {
       { step: "next", attempt: "কোণের সাইন নিয়েছি, তারপর আটকে গেছি" },
       { step: "solution", attempt: "g গুণ করলাম, সংখ্যাটা মিলছে না" },
     ]);
+  });
+
+  test("are offered to the asker below more comments than one page, which is read to its end", async () => {
+    const before = [aHint(), ...Array.from({ length: 44 }, (_, n) => said(rafi, `আমারও একই প্রশ্ন ${n}`))];
+    const { server } = await openOwn(before, {
+      answer: (school) =>
+        school.answer(comments.list, ({ query }) =>
+          before.filter(({ id }) => id > (query.after ?? 0)).slice(0, COMMENTS_PAGE),
+        ),
+    });
+    await expect.element(take("পরের ধাপটা দেখাও")).toBeVisible();
+    expect(server.receivedBy(comments.list).length).toBe(3);
   });
 
   test("keep a try that could not be sent, also when the page is left", async () => {

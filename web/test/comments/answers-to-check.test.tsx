@@ -56,6 +56,7 @@ describe("the answers to check", () => {
     };
     await tap(page.getByRole("button", { name: "২০টা প্রশ্ন অপেক্ষায়" }));
     await tap(page.getByRole("link", { name: /উত্তর যাচাই/ }));
+    await expect.element(page.getByRole("banner")).toHaveTextContent("উত্তর যাচাই");
     for (const n of numbers) await tap(choice(n, n % 2 === 0 ? "ভুল" : "ঠিক"));
     await expect.poll(() => server.receivedBy(verdicts.verify)).toHaveLength(20);
     expect(taps).toBeLessThanOrEqual(25);

@@ -147,6 +147,15 @@ test("the assistant is asked once about a post without comments, and that it fou
   expect(server.receivedBy(answers.ask)).toHaveLength(1);
 });
 
+test("an answer that the assistant is already writing is awaited, and none is called missing", async () => {
+  const coming = { created: 0, step: null, remaining: 4, next_step: null, needs_attempt: false };
+  await openPost([], (school) => school.answer(answers.ask, () => coming), { ai_enabled: true });
+  await expect.element(section().getByText("কিউরিওসিটি এআই উত্তর খুঁজছে…")).toBeVisible();
+  await expect
+    .element(section().getByText("এখনো মিলিয়ে দেওয়ার মতো উত্তর পাওয়া যায়নি।"))
+    .not.toBeInTheDocument();
+});
+
 test("an own post without comments says that its author will be told of an answer", async () => {
   await openPost([], undefined, { userId: me.id, user: me });
   await expect.element(section().getByText("এখনো কেউ উত্তর দেয়নি, এলে জানাব।")).toBeVisible();

@@ -75,23 +75,24 @@ describe("the switch for an answer by the assistant", () => {
     await page.getByRole("option", { name: "রসায়ন", exact: true }).click();
   }
 
-  test("is disabled with the reason when the user has no answers left today, and enabled for the group of a subject", async () => {
+  test("says that the assistant is silent when the user has no answers left today, except for the group of a subject", async () => {
     await open({ remaining: 0 });
-    await expect.element(answer()).toBeDisabled();
-    await expect.element(answer()).not.toBeChecked();
-    await expect.element(answer()).toHaveAccessibleDescription("আজকের সীমা শেষ, কাল আবার পাবে");
+    await expect
+      .element(answer())
+      .toHaveAccessibleDescription("আজকের সীমা শেষ। এআই আজ চুপ, তবে আগের উত্তর মিললে দেখাবে।");
+    await expect.element(answer()).toBeEnabled();
     await chooseGroup();
     await expect.element(answer()).toHaveAccessibleDescription("স্কুলের ভাগ থেকে, তোমার সীমা কমবে না");
     await expect.element(answer()).toBeEnabled();
-    await answer().click();
-    await expect.element(answer()).toBeChecked();
   });
 
-  test("is disabled with the reason for the group of a subject when the school has no answers left today", async () => {
+  test("says that the assistant is silent for the group of a subject when the school has no answers left today", async () => {
     await open({ schoolRemaining: 0 });
     await expect.element(answer()).toBeEnabled();
     await chooseGroup();
-    await expect.element(answer()).toHaveAccessibleDescription("স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে");
-    await expect.element(answer()).toBeDisabled();
+    await expect
+      .element(answer())
+      .toHaveAccessibleDescription("স্কুলের আজকের ভাগ শেষ। এআই আজ চুপ, তবে আগের উত্তর মিললে দেখাবে।");
+    await expect.element(answer()).toBeEnabled();
   });
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { reasonOf } from "@angon/private-postgres/refusal";
+import type { Database } from "../../db/database.ts";
 import { openServerDatabase } from "../../db/open.ts";
 import { systemClock, type Clock } from "../../kit/clock.ts";
 import { ConfigError, readConfig, type Config } from "../../kit/config.ts";
@@ -8,6 +9,7 @@ import { databaseFindings } from "./database.ts";
 import { checked, wrong, type Finding } from "./finding.ts";
 import { backupFinding, diskFinding } from "./machine.ts";
 import { deliveryFindings, filesFinding, mailFinding, publicFinding, pushFinding } from "./outside.ts";
+import { replicaFinding } from "./replica.ts";
 import { runningFindings } from "./running.ts";
 
 /** A server that starts waits longer for its database; the doctor is asked when something is wrong already. */
@@ -66,12 +68,16 @@ export async function findingsOf(
   return [...database, ...files, ...disk, ...backup, ...mail, pushFinding(config), ...address];
 }
 
+const replicaFindings = (database: Database, { DATABASE_REPLICA_URL: url }: Config) =>
+  url ? checked("replica", () => replicaFinding(database, url)) : Promise.resolve([]);
+
 async function givenDatabase(config: Config, clock: Clock): Promise<Finding[]> {
   try {
     const { database, close } = await openServerDatabase(config, silent, DATABASE_MS);
     try {
       return [
         ...(await databaseFindings(database, clock, migrationsFolder())),
+        ...(await replicaFindings(database, config)),
         ...(await checked("deliveries", () => deliveryFindings(database, config, clock))),
       ];
     } finally {

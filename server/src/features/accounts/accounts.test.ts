@@ -152,9 +152,9 @@ describe("a gateway for codes", () => {
     expect(reply.status).toBe(200);
   });
 
-  it("that fails is reported to the user with its error code", async () => {
-    const { status, body } = await through(broken, () => asking(cast.nusrat.phone));
-    expect([status, body.code]).toEqual([503, "accounts.not_sent"]);
+  it("that fails is reported to the user with its error code and when to try again", async () => {
+    const { status, body, headers } = await through(broken, () => asking(cast.nusrat.phone));
+    expect([status, body.code, headers.get("retry-after")]).toEqual([503, "accounts.not_sent", "30"]);
   });
 
   it("that fails does not reveal which phones are known where only known phones get a code", async () => {

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import { plus } from "../../kit/clock.ts";
 import type { Context, SignedIn } from "../../kit/context.ts";
-import type { Sender } from "../../kit/delivery/sms-sender.ts";
+import { SEND_AGAIN_SECONDS, type Sender } from "../../kit/delivery/sms-sender.ts";
 import { allow, fail } from "../../kit/fail.ts";
 import { mac } from "../../kit/secrets.ts";
 import { requireHuman } from "../captcha/public.ts";
@@ -34,7 +34,7 @@ export async function otp(
   if (!sender) return { ok: true, expires_in };
   const sent = mayUseCode ? isSent(ctx, sender, body.phone, code) : Promise.resolve(true);
   // Where only known phones get a code, waiting for it would tell which they are.
-  if (isOpen && !(await sent)) return fail("accounts.not_sent");
+  if (isOpen && !(await sent)) return fail("accounts.not_sent", { retryAfter: SEND_AGAIN_SECONDS });
   return { ok: true, expires_in };
 }
 
@@ -74,7 +74,8 @@ export async function sendCode(ctx: SignedIn, phone: string): Promise<void> {
   await ctx.limits.take(codesPhoneLimit, phone);
   const code = newCode();
   await storeCode(ctx, phone, codeHash(ctx, phone, code));
-  if (!(await isSent(ctx, sender, phone, code))) fail("accounts.not_sent");
+  if (!(await isSent(ctx, sender, phone, code)))
+    fail("accounts.not_sent", { retryAfter: SEND_AGAIN_SECONDS });
 }
 
 /** No connection of the database waits for a gateway, and a gateway's fault is told in the log alone. */

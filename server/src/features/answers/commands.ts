@@ -46,7 +46,7 @@ export async function ask(
   const question = await (isRequested
     ? unansweredQuestion(database, post.id)
     : dueQuestion(database, post.id, clock.now()));
-  if (!question) return undefined;
+  if (!question) return hasProvider ? comingAnswer(ctx, post) : undefined;
   const known = await knownFor(database, question, ctx);
   const free = firstOf(known, originOf(ctx)) ?? (isRequested ? restatementOf(question.text) : undefined);
   const created = await withinQuota(ctx, post.id, async () => {
@@ -56,7 +56,14 @@ export async function ask(
     if (answer === "asked by another") return 0;
     return ctx.write((tx) => writeOrRefund(ctx, tx, post.id, answer));
   });
-  return created > 0 ? { created, ...(await stateOf(database, ctx, post)) } : undefined;
+  if (created > 0) return { created, ...(await stateOf(database, ctx, post)) };
+  return hasProvider ? comingAnswer(ctx, post) : undefined;
+}
+
+/** The state without a new answer while the provider is or will be asked by a job or another request. */
+async function comingAnswer(ctx: SignedIn, post: { id: number; user_id: number }) {
+  const { answered, charged } = await answerState(ctx.database, post.id);
+  return charged && !answered ? { created: 0, ...(await stateOf(ctx.database, ctx, post)) } : undefined;
 }
 
 const firstStep = (question: Question, known: Known): Asked => ({
@@ -79,15 +86,15 @@ async function withinQuota(ctx: SignedIn, postId: number, work: () => Promise<nu
   }
 }
 
-/** Run by the listener of new posts. Idempotent: a repeated run finds the answer written or its price refunded. */
+/** Run by the listener of new posts, also of those that no answer of the day pays for: texts of the school are free. */
 export async function answerNew(services: Services, tx: Tx, postId: number): Promise<void> {
-  const { charged } = await answerState(tx, postId);
-  if (!charged) return;
   const question = await dueQuestion(tx, postId, services.clock.now());
   const known = question && (await knownFor(tx, question, services));
   const answer = known && firstOf(known, originOf(services));
   // The provider is asked by a job of its own, which may wait for it.
-  if (question && !answer && stepProviders.external(services)) return promise(services, tx, postId, 0);
+  const { charged } = await answerState(tx, postId);
+  if (question && !answer && charged && stepProviders.external(services))
+    return promise(services, tx, postId, 0);
   await writeOrRefund(services, tx, postId, answer);
 }
 

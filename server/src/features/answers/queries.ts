@@ -48,8 +48,8 @@ export const loadForUpdate = (tx: Tx, postId: number, now: Date): Promise<Answer
     where p.id = ${postId} and p.status = 'published' and p.ai_enabled for no key update of p`);
 
 /** A separate statement after the lock: a statement that began before would not see what the lock waited for. */
-export const answerState = async (tx: Tx, postId: number): Promise<{ answered: boolean; charged: boolean }> =>
-  (await tx.one<{ answered: boolean; charged: boolean }>(sql`
+export const answerState = async (db: Db, postId: number): Promise<{ answered: boolean; charged: boolean }> =>
+  (await db.one<{ answered: boolean; charged: boolean }>(sql`
     select exists (select from comments where post_id = ${postId} and by_assistant) as answered,
       exists (select from ai_charges where post_id = ${postId} and step = 'restate') as charged`)) ?? {
     answered: true,

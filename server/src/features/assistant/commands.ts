@@ -14,16 +14,24 @@ export type Asking = { postId: number; step: LadderStep; fromPool: boolean };
 /** A request for a step that has not ended after so long has died. */
 export const LOST_AFTER_SECONDS = 60;
 
+type Paying = Pick<SignedIn, "clock" | "settings"> & { viewer: Payer };
+
+/** As `reserveIfLeft`, and refuses when none is left. False while another request asks for the same step. */
+export async function reserve(tx: Tx, paying: Paying, asking: Asking): Promise<boolean> {
+  const outcome = await reserveIfLeft(tx, paying, asking);
+  allow(outcome !== "none left", "assistant.quota");
+  return outcome === "reserved";
+}
+
 /**
- * Takes one of the day's answers for a step below a post, once however often it is asked, or refuses. Looking and counting
- * are one statement: of those who ask at the same time no more succeed than there are answers left. False while another
- * request asks for the same step.
+ * Takes one of the day's answers for a step below a post, once however often it is asked. Looking and counting are one
+ * statement: of those who ask at the same time no more succeed than there are answers left.
  */
-export async function reserve(
+export async function reserveIfLeft(
   tx: Tx,
-  { viewer, clock, settings }: Pick<SignedIn, "clock" | "settings"> & { viewer: Payer },
+  { viewer, clock, settings }: Paying,
   { postId, step, fromPool }: Asking,
-): Promise<boolean> {
+): Promise<"reserved" | "asked by another" | "none left"> {
   const now = clock.now();
   const day = schoolDay(now);
   const quotas = quotasOf({ settings });
@@ -34,7 +42,8 @@ export async function reserve(
     on conflict (post_id, step) do update set asked_at = excluded.asked_at
       where c.asked_at <= ${plus(now, { seconds: -LOST_AFTER_SECONDS })}
     returning xmax = 0 as is_new`);
-  if (!charge?.is_new) return charge !== undefined;
+  if (!charge) return "asked by another";
+  if (!charge.is_new) return "reserved";
   const taken = fromPool
     ? tx.run(sql`
         insert into ai_pools (day, used) select ${day}::date, 1 where ${quotas.pool_answers}::int > 0
@@ -44,8 +53,9 @@ export async function reserve(
         select ${payer}::int, ${day}::date, 1 where ${dailyAnswers(viewer, quotas)}::int > 0
         on conflict (user_id, day) do update set used = ai_usage.used + 1
         where ai_usage.used < ${dailyAnswers(viewer, quotas)}::int`);
-  allow((await taken) === 1, "assistant.quota");
-  return true;
+  if ((await taken) === 1) return "reserved";
+  await tx.run(sql`delete from ai_charges where post_id = ${postId} and step = ${step}`);
+  return "none left";
 }
 
 /** No answer came of it: what was reserved goes back to the day it was taken from, and only once. Without a step, for all. */

@@ -1,4 +1,4 @@
-export { LOST_AFTER_SECONDS, refund, refundLost, reserve } from "./commands.ts";
+export { LOST_AFTER_SECONDS, refund, refundLost, reserve, reserveIfLeft } from "./commands.ts";
 export { spendByDay, spendBySubject } from "./queries-spend.ts";
 export { limitsFrom, usageColumns, type Usage } from "./queries.ts";
 export { nextStep } from "./ladder/rules.ts";

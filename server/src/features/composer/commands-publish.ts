@@ -8,7 +8,7 @@ import { emit } from "../../jobs/outbox.ts";
 import type { Viewer } from "../../kit/access.ts";
 import type { Services } from "../../kit/context.ts";
 import { allow, fail } from "../../kit/fail.ts";
-import { reserve } from "../assistant/public.ts";
+import { reserveIfLeft } from "../assistant/public.ts";
 import { hold, isNewcomer } from "../held/public.ts";
 import { postingOf, type GroupFound } from "../groups/public.ts";
 import { holdTopic } from "../groups/topics/public.ts";
@@ -108,11 +108,12 @@ export async function publish(
     otherGroupIds,
     announced_at: body.announcement ? clock.now() : null,
   });
-  if (wantsAnswer(body))
-    await reserve(tx, ctx, { postId: id, step: "restate", fromPool: isPaidBySchool(group) });
+  const paying = { postId: id, step: "restate", fromPool: isPaidBySchool(group) } as const;
+  const silent = wantsAnswer(body) && (await reserveIfLeft(tx, ctx, paying)) === "none left";
+  const created = { id, ...(silent && { assistant_silent: true as const }) };
   if (waits_for) {
     const by = await hold(tx, { postId: id, found: found ?? [], waits_for, new_account, at: clock.now() });
-    return { id, held: true, ...(by === "officers" && { waits_for: by }) };
+    return { ...created, held: true, ...(by === "officers" && { waits_for: by }) };
   }
   indexPost(tx, { id, body: text, category: body.category });
   await emit(tx, "post.created", {
@@ -127,7 +128,7 @@ export async function publish(
       alsoIn: { groupIds: otherGroupIds, batches: audience === "school" ? viewer.batches : [] },
     }),
   });
-  return { id };
+  return created;
 }
 
 const endOf = (body: NewPostBody, now: Date): Date | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cutBefore, endOfOption, endOfText } from "./clues/rules.ts";
+import { cutBefore, secretOfOption, secretOfText } from "../assistant/clues/public.ts";
 import { restated } from "./restating/rules.ts";
-import { sentencesOf } from "./sentences/rules.ts";
+import { sentencesOf } from "../assistant/sentences/public.ts";
 import { isKnown, stepsOfCard, stepsOfQuestion, stepsOfWork, targetOf } from "./rules.ts";
 
 describe("the sentences of an explanation", () => {
@@ -62,12 +62,45 @@ describe("a sentence of help", () => {
     ["stops before a phrase of the answer", "একক দেখো, তাই সঠিক উত্তর খ", "বল", "একক দেখো, তাই সঠিক …"],
     ["is none when little is left", "10 N হবে।", "10 N", undefined],
   ])("%s", (_what, sentence, right, shown) => {
-    expect(cutBefore(sentence, endOfOption(right))).toBe(shown);
+    expect(cutBefore(sentence, secretOfOption("", right))).toBe(shown);
   });
 
   it("has the value of the last equality as its end when there is no option", () => {
-    const end = endOfText("প্রথমে v = u + at। তাই v = 0 + 2 × 3 = 6 m/s। শেষ।");
-    expect(end.values).toEqual([6]);
+    const end = secretOfText("", "প্রথমে v = u + at। তাই v = 0 + 2 × 3 = 6 m/s। শেষ।");
+    expect(end?.values.map(({ value }) => value)).toEqual([6]);
+  });
+});
+
+describe("a sentence of a written solution", () => {
+  const motion = "একটি গাড়ি ২ s এ ৫ m যায়। এর বেগ কত?";
+  const solved = "বেগ = দূরত্ব ÷ সময় = 5 ÷ 2 = 2.5 m/s";
+  it.each([
+    "বেগ 2.5 হবে",
+    "বেগ ২.৫ হবে",
+    "তাহলে উত্তর দাঁড়ায় আড়াই",
+    "তাহলে বেগ আড়াই",
+    "বেগ হয় দুই দশমিক পাঁচ",
+    "the speed is two point five",
+    "পাবে $\\frac{5}{2}$",
+    "বেগ ৫/২ এর সমান",
+    "বেগ 250 cm/s",
+    "বেগ 2½ m/s",
+  ])("is cut before its end in %j", (telling) => {
+    const sentence = `সূত্রে মান বসিয়ে ভাগ করো, ${telling}।`;
+    expect(cutBefore(sentence, secretOfText(motion, solved))).toMatch(/^সূত্রে মান বসিয়ে ভাগ করো.* …$/u);
+    expect(cutBefore(sentence, secretOfText(motion, solved))).not.toMatch(/2\.5|২\.৫|আড়াই|পাঁচ|five|250|½|5/u);
+  });
+
+  it("repeats the values of its question", () => {
+    const secret = secretOfText("৫ m/s বেগে ৫ s চললে কত দূর?", "দূরত্ব = 5 × 5 = 25 m");
+    for (const sentence of ["বেগ ৫ m/s দেওয়া আছে।", "৫ সেকেন্ড ধরে চলেছে।"])
+      expect(cutBefore(sentence, secret)).toBe(sentence);
+  });
+
+  it("has words as its end where they are called the answer, and not in a last remark", () => {
+    const marked = secretOfText("শক্তিঘর কোনটি?", "এখানে ATP তৈরি হয়। উত্তর: মাইটোকন্ড্রিয়া");
+    expect(cutBefore("কোষের অঙ্গাণুগুলোর মধ্যে mitochondria দেখো।", marked)).toBe("কোষের অঙ্গাণুগুলোর মধ্যে …");
+    expect(secretOfText("শক্তিঘর কোনটি?", "কোষের অঙ্গাণু দেখো। ভালো করে পড়ো।")).toBeUndefined();
   });
 });
 

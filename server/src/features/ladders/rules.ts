@@ -1,8 +1,8 @@
 import type { LadderStep } from "@angon/contract/assistant/ladder";
 import type { LadderKind, LadderLine } from "@angon/contract/ladders";
-import { cutBefore, endOfOption, endOfText, type End } from "./clues/rules.ts";
+import { cutBefore, secretOfOption, secretOfText, type Secret } from "../assistant/clues/public.ts";
 import { restated } from "./restating/rules.ts";
-import { sentencesOf } from "./sentences/rules.ts";
+import { sentencesOf } from "../assistant/sentences/public.ts";
 import type { StudyStepRow } from "./tables.ts";
 
 export type Target = Pick<StudyStepRow, "kind" | "object_id">;
@@ -42,7 +42,7 @@ export function stepsOfQuestion(asked: Question): Steps {
   const { options, correct, chosen, explanation } = asked;
   const right = options[correct] ?? "";
   const [hint, ...hints] = asked.hints;
-  const [first, second] = clues(explanation ?? "", endOfOption(right));
+  const [first, second] = clues(explanation ?? "", secretOfOption(asked.question, right));
   return {
     restate: [...restated(asked.question), ...line("chosen", options[chosen])],
     hint: hint === undefined ? line("explanation", first) : line("hint", hint),
@@ -55,7 +55,7 @@ export function stepsOfQuestion(asked: Question): Steps {
 }
 
 export function stepsOfCard({ front, back }: Card): Steps {
-  const [first, second] = clues(back ?? "", endOfText(back ?? ""));
+  const [first, second] = clues(back ?? "", secretOfText(front, back ?? ""));
   return {
     restate: restated(front),
     hint: line("explanation", first),
@@ -86,5 +86,5 @@ export const isKnown = ({ hint, next, solution }: Steps): boolean =>
   hint.length + next.length > 0 || solution.some(({ origin }) => origin !== "answer");
 
 /** The sentences of an explanation without what tells its end. */
-const clues = (explanation: string, end: End): string[] =>
-  sentencesOf(explanation).flatMap((sentence) => cutBefore(sentence, end) ?? []);
+const clues = (explanation: string, secret: Secret | undefined): string[] =>
+  sentencesOf(explanation).flatMap((sentence) => cutBefore(sentence, secret) ?? []);

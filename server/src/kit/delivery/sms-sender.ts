@@ -43,6 +43,9 @@ class NotSent extends Error {
   }
 }
 
+/** Longer than the page waits by itself, so that a person decides whether a failed code is asked for again. */
+export const SEND_AGAIN_SECONDS = 30;
+
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 200;
 const ANSWER_BYTES = 16_384;

@@ -38,7 +38,7 @@ export function drainable(app: FastifyInstance, readiness: Readiness): () => Pro
   };
   return async () => {
     readiness.draining = true;
-    if (Date.now() - readiness.watchedAt < WATCHED_MS) await pause(NOTICE_MS);
+    if (readiness.isShared || Date.now() - readiness.watchedAt < WATCHED_MS) await pause(NOTICE_MS);
     const sweeping = setInterval(sweep, SWEEP_MS);
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     await app.close().finally(() => {

@@ -24,16 +24,35 @@ function contentSecurityPolicy(config: Config): string {
   ].join("; ");
 }
 
-/** On every answer. No `upgrade-insecure-requests`: a school's own server may speak plain http. */
-export const securityHeadersOf = (config: Config) => ({
-  "content-security-policy": contentSecurityPolicy(config),
-  "strict-transport-security": `max-age=31536000${config.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "same-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy":
-    "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-  "x-frame-options": "DENY",
-  "x-robots-tag": "noindex, nofollow",
-});
+type Headers = Record<string, string>;
+
+/**
+ * For each address the headers that a browser reads there. A policy of 440 bytes, the permissions of a document and its frames say
+ * nothing about JSON, a style sheet or a font, and a phone paid more for them than for most chunks of the page. Workers keep the
+ * policy, which is theirs. No `upgrade-insecure-requests`: a school's own server may speak plain http.
+ */
+export function securityHeadersOf(config: Config): (url: string) => Headers {
+  const file = {
+    "strict-transport-security": `max-age=31536000${config.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  const opened = {
+    ...file,
+    "cross-origin-opener-policy": "same-origin",
+    "x-robots-tag": "noindex, nofollow",
+  };
+  const data = { ...opened, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+  const page = {
+    ...opened,
+    "content-security-policy": contentSecurityPolicy(config),
+    "referrer-policy": "same-origin",
+    "permissions-policy":
+      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "x-frame-options": "DENY",
+  };
+  return (url) => (assetOfPage.test(url) ? file : url.startsWith("/api/") ? data : page);
+}
+
+/** What only a page asks for: a browser that opens it alone shows text. */
+export const assetOfPage = /^\/assets\/(?![^?]*worker)[^?]*\.(js|css|woff2)$/;

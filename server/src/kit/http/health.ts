@@ -9,8 +9,11 @@ import { timeRoundTrip } from "../telemetry/database.ts";
 import { registry } from "../telemetry/metrics.ts";
 import { sameBytes } from "../secrets.ts";
 
-/** `watchedAt`: the last health check, so that draining knows whether a load balancer polls at all. */
-export type Readiness = { draining: boolean; watchedAt: number };
+/**
+ * `watchedAt`: the last health check, so that draining knows whether a load balancer polls at all. `isShared`: other
+ * processes on the port may have answered it.
+ */
+export type Readiness = { draining: boolean; watchedAt: number; isShared: boolean };
 
 /** A database that takes longer to say one word is as good as away. */
 const WORD_MS = 1_500;
@@ -35,7 +38,7 @@ export function mountHealth(
   database: Database,
   readiness: Readiness,
   token: string | undefined,
-  measure: () => Promise<unknown>,
+  metrics: () => Promise<string>,
 ): void {
   const gate = createGate(token);
   // Also while draining: an orchestrator kills a process that is not alive, and its requests with it.
@@ -51,8 +54,7 @@ export function mountHealth(
   });
   app.get("/metrics", async (request, reply) => {
     gate(request);
-    await measure();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await metrics());
   });
   for (const url of ["/healthz", "/readyz", "/metrics"]) refuseOtherMethods(app, url, ["GET", "HEAD"]);
 }

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { problemOf } from "./problem.ts";
 import type { Config } from "../config.ts";
 import { fail } from "../fail.ts";
-import { securityHeadersOf } from "./headers.ts";
+import { assetOfPage, securityHeadersOf } from "./headers.ts";
 import { loggerOf } from "../log.ts";
 import { countRequests } from "../telemetry/metrics.ts";
 import { traceOf, within } from "../telemetry/trace.ts";
@@ -34,9 +34,13 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     // Requests that arrive while closing are answered normally, and their connection is ended.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, security("/api/")),
     frameworkErrors: (error, request, reply) =>
-      void handleError(error, request, reply.headers(security).header("x-request-id", request.id)),
+      void handleError(
+        error,
+        request,
+        reply.headers(security(request.url)).header("x-request-id", request.id),
+      ),
   });
   app.addHttpMethod("TRACE", { hasBody: false, overrideExisting: true });
   app.removeAllContentTypeParsers();
@@ -46,8 +50,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   app.decorateRequest("guardMs", 0);
   app.setErrorHandler(handleError);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.headers(security);
+    if (!assetOfPage.test(request.url)) reply.header("x-request-id", request.id);
+    reply.headers(security(request.url));
     if (request.raw.url && request.raw.url.length > URL_CHARACTERS) fail("common.uri_too_long");
   });
   followTraces(app);

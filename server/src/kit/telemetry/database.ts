@@ -1,5 +1,6 @@
 import { Gauge, Histogram } from "prom-client";
 import type { Database, Db } from "../../db/database.ts";
+import type { ReplicaState } from "../../db/replica.ts";
 import { sql } from "../../db/sql.ts";
 import { registry } from "./metrics.ts";
 
@@ -16,6 +17,18 @@ const poolIdle = gauge("db_pool_idle", "Connections of the pool that no statemen
 const poolMax = gauge("db_pool_max", "Connections that the pool may open");
 const replicas = gauge("db_replicas", "Standby servers that stream from this database");
 const lag = gauge("db_replica_lag_seconds", "How far the slowest standby is behind; NaN without one");
+const replicaRead = gauge(
+  "replica_read",
+  "1 while this process reads its replica, 0 while not; NaN without one",
+);
+const replicaSeconds = gauge(
+  "replica_behind_seconds",
+  "How old the replica of this process is; NaN while not known",
+);
+const replicaBytes = gauge(
+  "replica_behind_bytes",
+  "Bytes of journal that the replica lacks; NaN while not known",
+);
 const liveLog = gauge("live_log_events", "Live events kept for windows that were away");
 
 /** Measures the way to the database also in hours without requests. */
@@ -26,11 +39,14 @@ export async function timeRoundTrip(db: Db): Promise<void> {
 }
 
 /** Called at each scrape. Without the database its gauges are NaN. */
-export async function measureDatabase(database: Database): Promise<void> {
+export async function measureDatabase(database: Database, replica?: ReplicaState): Promise<void> {
   const { pool } = database;
   poolSize.set(pool.totalCount);
   poolIdle.set(pool.idleCount);
   poolMax.set(pool.options.max);
+  replicaRead.set(replica ? Number(replica.isRead) : Number.NaN);
+  replicaSeconds.set(replica?.behindSeconds ?? Number.NaN);
+  replicaBytes.set(replica?.behindBytes ?? Number.NaN);
   // Null for a role without pg_monitor, which sees that there are standbys and not how they are.
   const state = await database
     .one<{ replicas: number; lag: number | null; live: number }>(

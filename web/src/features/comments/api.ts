@@ -59,8 +59,12 @@ export const rating = (postId: number, id: number, wanted: CommentReaction | nul
 });
 
 /** Whether Curiosity AI wrote a comment on the post. */
-export const askAssistant = async (postId: number): Promise<boolean> =>
-  (await sendRequest(answers.ask, { params: slugOf(postId), body: { postId } })) !== undefined;
+/** `coming`: the server is asking its provider already. */
+export async function askAssistant(postId: number): Promise<"written" | "coming" | "nothing"> {
+  const state = await sendRequest(answers.ask, { params: slugOf(postId), body: { postId } });
+  if (!state) return "nothing";
+  return state.created > 0 ? "written" : "coming";
+}
 
 /** Suggestions for a mention; empty when the request fails. */
 export async function findPeople(text: string, signal?: AbortSignal): Promise<Person[]> {

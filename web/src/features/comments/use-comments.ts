@@ -22,6 +22,9 @@ import { mergeFirstPage, countKnown, nextPageCursor } from "./rules.ts";
 
 const START: CommentCursor = {};
 
+/** A provider has 20 seconds for a step, after a job has begun to ask it. */
+const COMING_MS = 25_000;
+
 interface LoadingState {
   /** The page that is loading or failed to load. */
   reading: CommentCursor | null;
@@ -80,13 +83,16 @@ export function useComments(post: Post) {
     wasAsked.current = true;
     const { signal } = leaving.current;
     setAssistantRequest("asked");
-    const written = await askAssistant(id).catch(() => null);
+    const outcome = await askAssistant(id).catch(() => null);
     if (signal.aborted) return;
     // The answer may have been written by the queued job in the meantime; then none is due.
-    const page = written || (written === false && isOn) ? await read(START) : null;
+    const page = outcome === "written" || (outcome && isOn) ? await read(START) : null;
     const count = page?.length ?? 0;
     if (count > 0) changePost(id, (now) => ({ ...now, commentCount: Math.max(now.commentCount, count) }));
-    setAssistantRequest(written === false && count === 0 ? "no answer" : "quiet");
+    if (outcome === null || outcome === "written" || count > 0) return setAssistantRequest("quiet");
+    if (outcome === "nothing") return setAssistantRequest("no answer");
+    const timer = setTimeout(() => setAssistantRequest("no answer"), COMING_MS);
+    signal.addEventListener("abort", () => clearTimeout(timer));
   }, [id, isOn, read]);
 
   const start = useCallback(async () => {
@@ -148,7 +154,7 @@ export function useComments(post: Post) {
     tree,
     pending: list?.pending ?? null,
     sentId: list?.sentId ?? null,
-    assistantRequest,
+    assistantRequest: tree.nodes.length > 0 ? "quiet" : assistantRequest,
     addUnread,
     compareCount,
     readNew,

@@ -16,7 +16,10 @@ function stepsIn({ nodes }: CommentTree): GivenStep[] {
     });
 }
 
-/** The steps of help below a post, and for its asker the next one. `readNew` reads the comments after the loaded ones. */
+/**
+ * The steps of help below a post, and for its asker the next one. `readNew` reads the comments after the loaded ones.
+ * `isMissed`: the next one is known only when all comments are.
+ */
 export function useLadder(post: Post, tree: CommentTree, readNew: () => Promise<Comment[] | null>) {
   const { user } = useSession();
   const steps = stepsIn(tree);
@@ -33,10 +36,11 @@ export function useLadder(post: Post, tree: CommentTree, readNew: () => Promise<
   const isKnown = tree.isWhole || tree.hasNew === true;
   const position =
     isAsker && isKnown && post.ai_enabled && post.can.join_in ? positionAfter(steps, Date.now()) : null;
+  const isMissed = isAsker && steps.length > 0 && !isKnown && post.ai_enabled && post.can.join_in;
   const onTaken = async () => {
     const taken = (await readNew())?.find(({ ai }) => ai !== null);
     if (taken) setTakenId(taken.id);
   };
   const offered: OfferedStep | null = user && position && { position, userId: user.id, onTaken };
-  return { steps, offered, takenId };
+  return { steps, offered, takenId, isMissed };
 }

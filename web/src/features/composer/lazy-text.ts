@@ -108,14 +108,16 @@ export const composerText = defineText({
   },
   aiPool: { bn: "স্কুলের ভাগ থেকে, তোমার সীমা কমবে না", en: "From the school's share, not from yours" },
   aiPoolEmpty: {
-    bn: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবে",
-    formal: "স্কুলের আজকের ভাগ শেষ, কাল আবার পাবেন",
-    en: "The school's share for today is used up, more tomorrow",
+    bn: "স্কুলের আজকের ভাগ শেষ। এআই আজ চুপ, তবে আগের উত্তর মিললে দেখাবে।",
+    en: "The school's share for today is used up. The AI is silent, but shows an earlier answer that fits.",
   },
   aiNone: {
-    bn: "আজকের সীমা শেষ, কাল আবার পাবে",
-    formal: "আজকের সীমা শেষ, কাল আবার পাবেন",
-    en: "Used up for today, more tomorrow",
+    bn: "আজকের সীমা শেষ। এআই আজ চুপ, তবে আগের উত্তর মিললে দেখাবে।",
+    en: "Used up for today. The AI is silent, but shows an earlier answer that fits.",
+  },
+  aiSilent: {
+    bn: "আজকের এআই উত্তরের সীমা শেষ, তাই কিউরিওসিটি আজ চুপ থাকবে। আগের কোনো উত্তর মিললে সেটা দেখাবে।",
+    en: "Today's AI answers are used up, so Curiosity is silent today. It shows an earlier answer if one fits.",
   },
   aiUnknown: { bn: "কয়টি বাকি জানা গেল না", en: "How many are left is not known" },
 

@@ -16,7 +16,8 @@ import { canAdminister } from "../access.ts";
 const startedAt = new Date();
 const SHOWN = 8;
 
-export async function health({ database, clock, config, viewer }: SignedIn): Promise<Health> {
+export async function health(ctx: SignedIn): Promise<Health> {
+  const { database, clock, config, viewer } = ctx;
   allow(canAdminister(viewer), "administration.staff_only");
   const [version, jobs, storage, backup, sms, calls, processes, statements] = await Promise.all([
     postgresVersion(database),
@@ -40,6 +41,7 @@ export async function health({ database, clock, config, viewer }: SignedIn): Pro
     jobs,
     storage,
     backup,
+    replica: replicaOf(ctx),
     sms,
     calls,
     processes,
@@ -91,6 +93,18 @@ async function backupOf({ DATABASE_URL, DATA_DIR }: Services["config"]): Promise
     is_ours: !DATABASE_URL,
     last_at: record?.at ?? null,
     bytes: record?.bytes ?? null,
+  };
+}
+
+function replicaOf({ oldReads }: Pick<Services, "oldReads">): Health["replica"] {
+  if (!oldReads) return null;
+  const { isRead, since, reason, behindSeconds, behindBytes } = oldReads.state();
+  return {
+    is_read: isRead,
+    since: since.toISOString(),
+    reason,
+    behind_seconds: behindSeconds === null ? null : Math.round(behindSeconds * 10) / 10,
+    behind_bytes: behindBytes,
   };
 }
 

@@ -3,9 +3,9 @@ import type { LadderMark, LadderSource, LadderStep } from "@angon/contract/assis
 import { COMMENT_LIMIT } from "@angon/contract/comments";
 import { cut } from "@angon/contract/markup/cut";
 import { preview } from "@angon/contract/markup/preview";
-import { cutBefore, endOfText } from "../../ladders/clues/public.ts";
+import { cutBefore, secretOfText } from "../../assistant/clues/public.ts";
 import { restated } from "../../ladders/restating/public.ts";
-import { sentencesOf } from "../../ladders/sentences/public.ts";
+import { sentencesOf } from "../../assistant/sentences/public.ts";
 
 /** `quoted` are the ids of the comments that the text quotes. */
 export type ProviderAnswer = { text: string; cost: number; quoted: readonly number[]; ai: LadderMark };
@@ -13,10 +13,8 @@ export type ProviderAnswer = { text: string; cost: number; quoted: readonly numb
 /** A text of the school itself costs neither money nor one of the day's answers. */
 export const isFree = ({ ai }: Pick<ProviderAnswer, "ai">): boolean => ai.provider === "school";
 
-export type Quote = { id: number; post_id: number; content: string; by_staff: boolean };
-
-/** A trusted answer, and the question that it answers. */
-export type Similar = Quote & { body: string };
+/** A trusted answer, and the question `body` that it answers. */
+export type Similar = { id: number; post_id: number; content: string; by_staff: boolean; body: string };
 
 /** A question of the bank. `post_id`: a post that asks it and that every reader of the answered post can read. */
 export type BankQuestion = {
@@ -29,7 +27,7 @@ export type BankQuestion = {
 export type Known = { answers: readonly Similar[]; bank: readonly BankQuestion[] };
 
 /** An answer that leaves a hint when its final value is cut. */
-export const leavesHint = ({ content }: Quote): boolean => safeHintFrom(content) !== undefined;
+export const leavesHint = (answer: Similar): boolean => safeHintFrom(answer) !== undefined;
 
 const MAX_QUOTES = 2;
 
@@ -111,15 +109,12 @@ const quoting = (step: LadderStep, text: string, quotes: readonly Similar[]): Pr
 });
 
 /** The comment of the assistant; `origin` makes the links to the quoted discussions absolute. */
-export const answerFrom = (quotes: readonly Quote[], origin: string): string =>
-  [
-    answerWords.opening,
-    ...quotes.map(({ content, by_staff, post_id }) =>
-      quoted(safeHintFrom(content) ?? "", { by_staff, post_id }, origin),
-    ),
-  ].join("\n\n");
+export const answerFrom = (quotes: readonly Similar[], origin: string): string =>
+  [answerWords.opening, ...quotes.map((quote) => quoted(safeHintFrom(quote) ?? "", quote, origin))].join(
+    "\n\n",
+  );
 
-const quoted = (text: string, { by_staff, post_id }: Pick<Quote, "by_staff" | "post_id">, origin: string) =>
+const quoted = (text: string, { by_staff, post_id }: Pick<Similar, "by_staff" | "post_id">, origin: string) =>
   `**${by_staff ? answerWords.byStaff : answerWords.byStudent}:** ${text}\n${answerWords.whole}: ${origin}/post/${post_id}`;
 
 /** Leaves room for the words around a quoted answer. */
@@ -128,13 +123,13 @@ const LONGEST_QUOTED = COMMENT_LIMIT - 300;
 /** A further step of an answer: the clues after the hint, or all of it; undefined when only the end is left. */
 export function stepFrom(
   step: Exclude<LadderStep, "restate">,
-  quote: Quote,
+  quote: Similar,
   origin: string,
 ): string | undefined {
   if (step === "hint") return answerFrom([quote], origin);
   if (step === "solution") return quoted(cut(quote.content, LONGEST_QUOTED), quote, origin);
-  const hint = safeHintFrom(quote.content) ?? "";
-  const clues = cluesOf(quote.content).filter((clue) => !hint.includes(clue));
+  const hint = safeHintFrom(quote) ?? "";
+  const clues = cluesOf(quote).filter((clue) => !hint.includes(clue));
   return clues.length === 0 ? undefined : quoted(clues.slice(0, MAX_SENTENCES).join(" "), quote, origin);
 }
 
@@ -160,15 +155,18 @@ export function hintFrom(content: string): string {
   return hints.slice(0, MAX_SENTENCES).at(-1) ?? preview(content, MAX_HINT_LENGTH);
 }
 
-/** The sentences of an answer, each without what tells its final value. */
-function cluesOf(content: string): string[] {
-  const end = endOfText(content);
-  return sentencesOf(content).flatMap((sentence) => cutBefore(sentence, end) ?? []);
+type Solution = Pick<Similar, "body" | "content">;
+
+/** The sentences of an answer, each without what tells its end. */
+function cluesOf({ body, content }: Solution): string[] {
+  const secret = secretOfText(body, content);
+  return sentencesOf(content).flatMap((sentence) => cutBefore(sentence, secret) ?? []);
 }
 
-/** A hint without the final value; undefined when the answer tells nothing else. */
-export function safeHintFrom(content: string): string | undefined {
+/** A hint without the end; undefined when the answer tells nothing else. */
+export function safeHintFrom({ body, content }: Solution): string | undefined {
   const hint = hintFrom(content);
-  const end = endOfText(content);
-  return end.values.length === 0 || cutBefore(hint, end) === hint ? hint : cluesOf(content)[0];
+  const secret = secretOfText(body, content);
+  const isSafe = secret === undefined || cutBefore(hint, secret) === hint;
+  return isSafe ? hint : cluesOf({ body, content })[0];
 }

@@ -62,13 +62,20 @@ function tellsValue(sentence: string, secret: Secret, isStrict: boolean): boolea
 const isAnswer = (sentence: string, isStrict: boolean): boolean =>
   isStrict || /উত্তর|ফলাফল|চূড়ান্ত|answer|result|final/iu.test(sentence);
 
+/** Endings of a short word; any other letters make it another word. */
+const ENDINGS = new Set(
+  "s টি টা টিই টাই র ের কে ে তে য় ই ও".split(" ").map((one) => tight(one.normalize("NFKC"))),
+);
+const isForm = (word: string, own: string): boolean =>
+  word === own || (word.startsWith(own) && ENDINGS.has(word.slice(own.length)));
+
 function tellsText(flatText: string, { texts, question }: Secret): boolean {
   const plain = joined(flatText.replaceAll("_", ""));
   const whole = tight(plain);
   const words = wordsIn(plain);
   const sounds = new Set(words.flatMap(skeletons));
   return texts.some(({ tight: own, words: parts }) => {
-    if (own.length <= 3 ? words.includes(own) || words.includes(`${own}s`) : whole.includes(own)) return true;
+    if (own.length <= 3 ? words.some((word) => isForm(tight(word), own)) : whole.includes(own)) return true;
     const heard = parts.map(skeletons);
     return (
       heard.some((one) => one.length > 0) &&

@@ -65,21 +65,23 @@ const sentenceAt = (text: string, from: number): string => text.slice(from).spli
 
 const EQUALS = /=|\\approx|≈|\\simeq/g;
 
-/** The parts of a solution that state its end: behind a marker, or else the last equation and the last sentence. */
-function endsOf(solution: string): string[] {
+/** The parts of a solution that state its end. `isStated`: behind a marker or a word of conclusion. `last`: the last sentence. */
+type Ends = { isStated: boolean; texts: string[]; last: string };
+
+/** Behind a marker, or else the last equation and the last sentence. */
+function endsOf(solution: string): Ends {
   const marked = [...solution.matchAll(MARKER)].map((mark) =>
     sentenceAt(solution, mark.index + mark[0].length),
   );
   const stated = marked.filter((text) => text.trim() !== "");
-  if (stated.length > 0) return stated;
-  const ends: string[] = [];
+  if (stated.length > 0) return { isStated: true, texts: stated, last: "" };
+  const texts: string[] = [];
   const conclusion = [...solution.matchAll(CONCLUSION)].at(-1);
-  if (conclusion) ends.push(lastSide(sentenceAt(solution, conclusion.index + conclusion[0].length)));
+  if (conclusion) texts.push(lastSide(sentenceAt(solution, conclusion.index + conclusion[0].length)));
   const lastEquation = [...solution.matchAll(EQUALS)].at(-1);
-  if (lastEquation) ends.push(sentenceAt(solution, lastEquation.index + lastEquation[0].length));
+  if (lastEquation) texts.push(sentenceAt(solution, lastEquation.index + lastEquation[0].length));
   const sentences = solution.split(SENTENCE_END).filter((one) => /[\p{L}\p{N}]/u.test(one));
-  ends.push(lastSide(sentences.at(-1) ?? ""));
-  return ends;
+  return { isStated: conclusion !== undefined, texts, last: sentences.at(-1) ?? "" };
 }
 
 /** Right of the last sign of equality. */
@@ -94,10 +96,16 @@ const MAX_WORDS = 6;
 
 const readFlat = (text: string): string => withDigits(flat(text));
 
+const isBlank = (text: string | null): text is null | "" => text === null || text.trim() === "";
+
 export function secretOf(question: string, solution: string | null): Secret | undefined {
-  if (solution === null || solution.trim() === "") return undefined;
+  if (isBlank(solution)) return undefined;
+  const { texts, last } = endsOf(solution);
+  return secretFrom(question, last === "" ? texts : [...texts, lastSide(last)]);
+}
+
+function secretFrom(question: string, ends: readonly string[]): Secret {
   const { stem, options } = splitOptions(question);
-  const ends = endsOf(solution);
   const letter = ends
     .map((end) => letterOf(LETTER_ALONE.exec(end)?.[1] ?? ""))
     .find((one) => one !== undefined);
@@ -114,6 +122,41 @@ export function secretOf(question: string, solution: string | null): Secret | un
     letter: chosen?.letter ?? (options.length > 0 ? letter : undefined),
     others: options.map((one) => one.letter).filter((one) => one !== (chosen?.letter ?? letter)),
     question: tight(flatStem),
+  };
+}
+
+/** Beginnings of words, so that both spellings of a dotted letter match. */
+const STATES_VALUE = /\p{N}|উত্তর|হবে|হলো|হয|দাঁড|আসবে|সমান|answer|result|equal/u;
+
+/**
+ * The end of a text that people wrote. Its last sentence may be any remark, so words are an end only where the text calls
+ * a few of them one: many are an explanation. Undefined without an end that can be known.
+ */
+export function secretOfText(question: string, text: string): Secret | undefined {
+  const { isStated, texts: ends, last } = endsOf(text);
+  const secret = secretFrom(
+    question,
+    STATES_VALUE.test(last.normalize("NFC")) ? [...ends, lastSide(last)] : ends,
+  );
+  const short = secret.texts.filter(({ words }) => words.length > 0);
+  const texts = isStated || secret.others.length > 0 ? short : [];
+  const isKnown = secret.values.length + texts.length > 0 || secret.letter !== undefined;
+  return isKnown ? { ...secret, texts } : undefined;
+}
+
+/** The right option of a question, whose options come in any order. It stays secret where the question names it. */
+export function secretOfOption(question: string, option: string): Secret {
+  const text = readFlat(option);
+  const values = valuesIn(text).filter(({ isFormula }) => !isFormula);
+  const isOwn = ({ value, unit }: Value) =>
+    values.some((one) => one.value === value && one.unit?.kind === unit?.kind);
+  return {
+    values,
+    given: valuesIn(readFlat(question)).filter((value) => !isOwn(value)),
+    texts: textOf(text, values.length > 0, "", 1),
+    letter: undefined,
+    others: [],
+    question: "",
   };
 }
 
@@ -135,15 +178,17 @@ function optionOf(
   return (exact ?? parts.sort((one, other) => other.own.length - one.own.length)[0])?.option;
 }
 
-/** Words of a short answer; a sentence with a number is compared by its number. */
-function textOf(text: string, hasValues: boolean, stem: string): Secret["texts"] {
-  const words = wordsIn(text.replaceAll("_", "")).filter((word) => !isFiller(word));
+/** Words of an answer; a sentence with a number is compared by its number, and a long one as a whole. */
+function textOf(text: string, hasValues: boolean, stem: string, fewest = 2): Secret["texts"] {
+  const all = wordsIn(text.replaceAll("_", ""));
+  const words = all.filter((word) => !isFiller(word));
   const isSymbolic = /[\p{L}]\s?[\^_]|[a-z]\s?[-+]\s?[\da-z]|[A-Z][a-z]?\d/u.test(text);
   if (hasValues && !isSymbolic) return [];
-  if (words.length === 0 || words.length > MAX_WORDS) return [];
-  const own = words.join("");
-  const whole = tight(own);
-  return whole.length < 2 || tight(stem).includes(whole) ? [] : [{ tight: whole, words }];
+  if (words.length > MAX_WORDS) return [{ tight: tight(all.join("")), words: [] }];
+  const whole = tight(words.join(""));
+  return whole.length < fewest || (stem !== "" && tight(stem).includes(whole))
+    ? []
+    : [{ tight: whole, words }];
 }
 
 const FILLERS = new Set(

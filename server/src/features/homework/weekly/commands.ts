@@ -6,6 +6,7 @@ import { sql } from "../../../db/sql.ts";
 import { audit } from "../../../kit/audit.ts";
 import { plus } from "../../../kit/clock.ts";
 import type { SignedIn } from "../../../kit/context.ts";
+import { SEND_AGAIN_SECONDS } from "../../../kit/delivery/sms-sender.ts";
 import { allow, fail } from "../../../kit/fail.ts";
 import { mac } from "../../../kit/secrets.ts";
 import { canChoose } from "./access.ts";
@@ -37,7 +38,8 @@ export async function sendCode(ctx: SignedIn, { body }: InputOf<typeof weekly.co
       ${plus(ctx.clock.now(), { minutes: CODE_MINUTES })})
     on conflict (user_id) do update set channel = excluded.channel, address = excluded.address,
       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
-  if (!(await isSent(ctx, channel, address, code))) return fail("weekly.not_sent");
+  if (!(await isSent(ctx, channel, address, code)))
+    return fail("weekly.not_sent", { retryAfter: SEND_AGAIN_SECONDS });
   return stateOf(ctx, ctx.database);
 }
 

@@ -137,7 +137,9 @@ describe("the weekly message", () => {
       expect(codeOf(await post("rahima", "code", { channel: "sms" }))).toEqual([422, "weekly.not_offered"]);
       const broken = () => Promise.reject(new Error("the SMS gateway answered 500"));
       services.sender = { send: broken, sendOnce: broken };
-      expect(codeOf(await post("rahima", "code", { channel: "sms" }))).toEqual([503, "weekly.not_sent"]);
+      const refused = await post("rahima", "code", { channel: "sms" });
+      expect(codeOf(refused)).toEqual([503, "weekly.not_sent"]);
+      expect(refused.headers.get("retry-after")).toBe("30");
     } finally {
       services.sender = sender;
     }

@@ -1,4 +1,4 @@
-import { formulasIn, sentencesOf } from "../sentences/rules.ts";
+import { formulasIn, sentencesOf } from "../../assistant/sentences/public.ts";
 
 type Part = { origin: "given" | "asked"; text: string };
 

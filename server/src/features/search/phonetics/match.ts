@@ -45,9 +45,13 @@ const MAX_SOUND_MATCHES = 12;
  * may not read.
  */
 const SAME = { strict: [0, 0.13, 0.26, 0.3], lax: [0, 0.2, 0.3, 0.4, 0.45] };
-const ALIKE = { strict: [0, 0.25, 0.6, 0.9, 1.1], lax: [0, 0.4, 0.8, 1.1, 1.4] };
-const LOOSE = { strict: [0, 0.65, 0.9, 1.2, 1.4], lax: [0, 0.65, 1.0, 1.4, 1.7] };
-const LIKE = { close: [0, 0, 1.1, 1.2, 1.3], far: [0, 0, 1.1, 1.5, 1.9, 2.2, 2.2, 2.6] };
+const ALIKE = { strict: [0, 0.25, 0.6, 0.9, 1.1], lax: [0, 0.4, 0.6, 1.1, 1.4] };
+const LOOSE = { strict: [0, 0.65, 0.9, 1.2, 1.4], lax: [0, 0.65, 0.6, 1.2, 1.5] };
+/** In Latin letters a short word is like words of every kind, and what is far from a longer one is another word. */
+const LIKE = {
+  close: { strict: [0, 0, 1.1, 1.2, 1.3], lax: [0, 0, 0.6, 1.15, 1.3] },
+  far: { strict: [0, 0, 1.1, 1.35, 1.7, 2, 2, 2.4], lax: [0, 0, 0.6, 1.15, 1.6, 1.9, 1.9, 2.3] },
+};
 
 const allowed = (budgets: readonly number[], key: string): number =>
   budgets[Math.min(key.length, budgets.length) - 1] ?? 0;
@@ -131,16 +135,16 @@ export function nearest(
   const far: Scored[] = [];
   for (const one of known) {
     const other = ask(one.word);
-    const ear = ears[asked.bengali && other.bengali ? "strict" : "lax"];
+    const ear = asked.bengali && other.bengali ? "strict" : "lax";
     const sounds = other.forms.map((form) => soundsOf(form)[0] ?? "");
     const costs = asked.heard.flatMap(({ sound, key }) =>
-      sounds.map((theirs) => ({ cost: distance(sound, theirs, ear), key })),
+      sounds.map((theirs) => ({ cost: distance(sound, theirs, ears[ear]), key })),
     );
     const within = (budgets: readonly number[]) =>
       costs.filter(({ cost, key }) => cost <= allowed(budgets, key));
-    const reached = within(LIKE.far).map(({ cost }) => cost);
+    const reached = within(LIKE.far[ear]).map(({ cost }) => cost);
     if (reached.length > 0)
-      (within(LIKE.close).length > 0 ? close : far).push({ ...one, cost: Math.min(...reached) });
+      (within(LIKE.close[ear]).length > 0 ? close : far).push({ ...one, cost: Math.min(...reached) });
   }
   return { close: best(close), far: best(far) };
 }

@@ -79,6 +79,11 @@ const apart = (pairs: Near["apart"], of: (half: Match) => readonly VocabularyWor
   posts: 0,
 });
 
+/** Half of a word with fewer consonants sounds like words of every kind. */
+const SHORTEST_HEARD = 3;
+const isHeardWell = ({ asked }: Match): boolean =>
+  asked.heard.some(({ key }) => key.length >= SHORTEST_HEARD);
+
 /** Words and, where they are long enough to say what is meant, what begins so. */
 const termsAndMore = (some: readonly VocabularyWord[]): Terms => ({
   any: some.map(({ word }) => (isLong(word, SHORTEST_BEGINNING + 1) ? beginning(word) : itself(word))),
@@ -109,7 +114,7 @@ function gradesOf(found: Match, begun: number, near: Near | undefined): Terms[] 
     both(termsAndMore(close), apart(pairs, known)),
     both(
       both(terms([...found.loose, ...far]), termsAndMore(within)),
-      apart(pairs, (half) => [...known(half), ...half.sound]),
+      apart(pairs, (half) => [...known(half), ...(isHeardWell(half) ? half.sound : [])]),
     ),
   ]);
 }

@@ -94,6 +94,24 @@ export const text = defineText({
     bn: (free: string, total: string) => `ডিস্কে ${total}-এর মধ্যে ${free} খালি`,
     en: (free: string, total: string) => `${free} of ${total} free on the disk`,
   },
+  replica: { bn: "রেপ্লিকা", en: "Replica" },
+  replicaRead: {
+    bn: (time: string) => `পড়া হচ্ছে, ${time} থেকে`,
+    en: (time: string) => `Read since ${time}`,
+  },
+  replicaLeftSince: {
+    bn: (time: string) => `পড়া হচ্ছে না, ${time} থেকে`,
+    en: (time: string) => `Not read since ${time}`,
+  },
+  replicaBehind: {
+    bn: (wait: string, bytes: string) => `${wait} ও ${bytes} পিছিয়ে`,
+    en: (wait: string, bytes: string) => `${wait} and ${bytes} behind`,
+  },
+  replicaUnknown: { bn: "কতটা পিছিয়ে, জানা নেই", en: "How far behind is not known" },
+  replicaLeft: {
+    bn: "রেপ্লিকা পড়া হচ্ছে না। সব পড়া মূল ডেটাবেস থেকে হচ্ছে। নিচে কারণ দেখুন।",
+    en: "The replica is not read: the primary answers everything. Read the cause below.",
+  },
   tables: { bn: "সবচেয়ে বড় টেবিল", en: "Largest tables" },
   jobs: { bn: "কাজ", en: "Jobs" },
   listener: { bn: "কোন কাজ", en: "Job" },

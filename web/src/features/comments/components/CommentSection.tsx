@@ -3,7 +3,7 @@ import { batchesErrors } from "@angon/contract/batches";
 import { commentsErrors } from "@angon/contract/comments";
 import type { Post } from "@angon/contract/posts";
 import { CircleAlert, Lock, MessageCircle } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { useLanguage } from "../../../lib/i18n/language.tsx";
 import { RequestId } from "../../../lib/http/RequestId.tsx";
@@ -24,6 +24,7 @@ import { AssistantStatus } from "./AssistantStatus.tsx";
 import { CommentSkeleton } from "./CommentSkeleton.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { useLiveComments } from "../use-live-comments.ts";
+import { nextPageCursor } from "../rules.ts";
 import { useComments } from "../use-comments.ts";
 import { useLadder } from "../use-ladder.ts";
 import { CommentForm } from "./CommentForm.tsx";
@@ -35,7 +36,7 @@ export default function CommentSection({ post }: { post: Post }) {
   const format = useFormat();
   const comments = useComments(post);
   const { tree, reading, failed, sentId } = comments;
-  const { steps, offered, takenId } = useLadder(post, tree, comments.readNew);
+  const { steps, offered, takenId, isMissed } = useLadder(post, tree, comments.readNew);
   const heard = useWords(post.id);
   const words = steps.some(({ step }) => step === heard?.step) ? null : heard;
   const ladderSays = useText(ladderText);
@@ -50,6 +51,13 @@ export default function CommentSection({ post }: { post: Post }) {
   const isMembersOnly = failed?.error instanceof ProblemError && failed.error.code === "posts.members_only";
   // Posts stored by an earlier release have no `read_comments`.
   const isLocked = !(post.can.read_comments || post.can.join_in) || isMembersOnly;
+
+  const nextPage = nextPageCursor(tree);
+  const readMissed = useEffectEvent(() => nextPage && comments.more(nextPage));
+  const isReadOn = isMissed && reading === null && failed === null;
+  useEffect(() => {
+    if (isReadOn) readMissed();
+  }, [isReadOn]);
 
   useEffect(() => {
     if (isLoaded && location.hash === "#comments") section.current?.scrollIntoView({ block: "start" });

@@ -31,10 +31,7 @@ export function AiRow({ checked, isOnSchool, disabled, onChange }: AiRowProps) {
   const left = limits && (isOnSchool ? limits.schoolRemaining : limits.remaining);
   const isUsedUp = left !== null && left <= 0;
   // The school's quota is unknown offline; it is rarely used up.
-  const isOff = isUsedUp || (!isOnSchool && limits === null);
-  useEffect(() => {
-    if (isUsedUp && checked) onChange(false);
-  }, [isUsedUp, checked, onChange]);
+  const isOff = !isOnSchool && limits === null;
 
   const why = isOnSchool
     ? isUsedUp

@@ -117,7 +117,6 @@ function Sheet(props: ComposerProps & { startAnew: () => void }) {
     save,
     drop,
     onProblems: setProblems,
-    onAiRefused: () => change({ ai: false }),
     onClose,
     onReopen,
   });

@@ -39,7 +39,6 @@ interface UseSending {
   save: () => Promise<void>;
   drop: () => Promise<void>;
   onProblems: (problems: DraftProblems) => void;
-  onAiRefused: () => void;
   onClose: () => void;
   onReopen: () => void;
 }
@@ -70,14 +69,19 @@ export function useSending(given: UseSending) {
     setRefused({ field: first });
   };
 
-  const succeed = async ({ id, held, isScheduled }: Awaited<ReturnType<typeof sendPost>>) => {
+  const succeed = async ({
+    id,
+    held,
+    assistant_silent,
+    isScheduled,
+  }: Awaited<ReturnType<typeof sendPost>>) => {
     setPhase("sent");
     await latest.current.drop();
     if (isScheduled) {
       latest.current.onClose();
       return void toast({ title: t.scheduled, action: { label: t.seeScheduled, onSelect: seeScheduled } });
     }
-    toast({ title: held ? t.held : t.sent });
+    toast({ title: held ? t.held : t.sent, ...(assistant_silent && { body: t.aiSilent }) });
     await pause(SHOWN_AFTER_MS);
     navigate(`/post/${id}`);
     latest.current.onClose();
@@ -99,7 +103,7 @@ export function useSending(given: UseSending) {
     let problem = cause;
     if (isPassing(cause)) {
       try {
-        const { id, held, isScheduled } = await sendPost(post, key);
+        const { id, held, assistant_silent, isScheduled } = await sendPost(post, key);
         await drop();
         if (isScheduled)
           return void toast({
@@ -108,7 +112,11 @@ export function useSending(given: UseSending) {
           });
         feedChanged.emit();
         const onSelect = () => navigate(`/post/${id}`);
-        return void toast({ title: held ? t.held : t.sent, action: { label: t.openPost, onSelect } });
+        return void toast({
+          title: held ? t.held : t.sent,
+          ...(assistant_silent && { body: t.aiSilent }),
+          action: { label: t.openPost, onSelect },
+        });
       } catch (again) {
         if (again instanceof QueuedError) return drop();
         problem = again;
@@ -131,11 +139,6 @@ export function useSending(given: UseSending) {
     }
     if (error.code === "captcha.failed" || error.code === "captcha.needed") {
       toast({ tone: "bad", title: t.captchaFailed, body: t.captchaFailedBody });
-      return setPhase("idle");
-    }
-    if (error.code === "assistant.quota") {
-      latest.current.onAiRefused();
-      toast({ tone: "bad", ...sentenceOf(error, language, composerErrors) });
       return setPhase("idle");
     }
     const problems = problemsFor(error.code, post.group_id ?? null);

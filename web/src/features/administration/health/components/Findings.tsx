@@ -20,7 +20,7 @@ import { text } from "../text.ts";
 
 /** Sentences that tell an operator which work is needed. */
 export function Findings({ health }: { health: Health }) {
-  const { jobs, backup, storage, sms, calls, processes } = health;
+  const { jobs, backup, storage, replica, sms, calls, processes } = health;
   const t = useText(text);
   const stamp = useStamp();
   const { number, wait } = useFormat();
@@ -37,6 +37,7 @@ export function Findings({ health }: { health: Health }) {
     ...failingCalls(calls).map(({ service, host, failed }) =>
       t.callsFail(callsName(t, service, host), number(failed)),
     ),
+    replica && !replica.is_read && t.replicaLeft,
     storage.disk && isDiskFull(storage.disk) && t.diskFull,
   ].filter((finding) => typeof finding === "string");
   const isGood = findings.length === 0;

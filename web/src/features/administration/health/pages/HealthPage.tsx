@@ -17,6 +17,7 @@ import { DeadJobs } from "../components/DeadJobs.tsx";
 import { Findings } from "../components/Findings.tsx";
 import { Jobs } from "../components/Jobs.tsx";
 import { Processes } from "../components/Processes.tsx";
+import { Replica } from "../components/Replica.tsx";
 import { Sms } from "../components/Sms.tsx";
 import { Statements } from "../components/Statements.tsx";
 import { Storage } from "../components/Storage.tsx";
@@ -58,6 +59,7 @@ export default function HealthPage() {
           <DeadJobs jobs={data.jobs.dead} onRetried={() => void refetch()} />
           <Storage storage={data.storage} />
           <Backup />
+          {data.replica && <Replica replica={data.replica} />}
           {data.sms && <Sms gateways={data.sms} />}
           <Calls calls={data.calls} />
           <Processes processes={data.processes} />

@@ -5,6 +5,7 @@ import { PageNotAllowed } from "../../../../lib/http/PageNotAllowed.tsx";
 import { ProblemError } from "../../../../lib/http/problem.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
+import { useHeaderTitle } from "../../../../lib/i18n/use-header-title.ts";
 import { usePageTitle } from "../../../../lib/i18n/use-page-title.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { EmptyState } from "../../../../ui/EmptyState.tsx";
@@ -19,6 +20,7 @@ export default function AnswersPage() {
   const { number } = useFormat();
   const { data, error, refetch, isFetching, questions, left, queued, judge } = useWaiting();
   usePageTitle(t.title);
+  useHeaderTitle(t.title);
   if (error instanceof ProblemError && error.code === "verdicts.staff_only")
     return <PageNotAllowed texts={t} />;
   const isMany = (data?.total ?? 0) >= WAITING_LIMITS.counted;

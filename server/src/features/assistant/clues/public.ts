@@ -1,0 +1,2 @@
+export { secretOfOption, secretOfText, type Secret } from "../filter/secret.ts";
+export { cutBefore } from "./rules.ts";

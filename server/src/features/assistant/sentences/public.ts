@@ -1,0 +1,1 @@
+export { formulasIn, sentencesOf } from "./rules.ts";

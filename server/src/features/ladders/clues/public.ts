@@ -1,1 +1,0 @@
-export { cutBefore, endOfText } from "./rules.ts";

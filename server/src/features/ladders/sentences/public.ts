@@ -1,1 +1,0 @@
-export { sentencesOf } from "./rules.ts";
