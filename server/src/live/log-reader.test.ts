@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Db } from "../db/database.ts";
+import type { Sql } from "../db/sql.ts";
 import type { LoggedEvent } from "./log.ts";
 import { LogReader } from "./log-reader.ts";
 
@@ -10,14 +11,15 @@ const said = (after: number, ids: number[]) =>
 /** A log of so many events, which counts how often it is read. */
 function logOf(length: number) {
   const log = { length, reads: 0, isAway: false };
-  const many = async (query: { values: readonly unknown[] }) => {
-    log.reads++;
-    if (log.isAway) throw new Error("away");
-    return Array.from({ length: log.length }, (_, n) => eventAt(n + 1)).filter(
-      ({ id }) => id > Number(query.values[0]),
-    );
+  const db: Pick<Db, "many"> = {
+    many: async <Row>({ values }: Sql) => {
+      log.reads++;
+      if (log.isAway) throw new Error("away");
+      const events = Array.from({ length: log.length }, (_, n) => eventAt(n + 1));
+      return events.filter(({ id }) => id > Number(values[0])) as Row[];
+    },
   };
-  return Object.assign(log, { db: { many } as unknown as Db });
+  return Object.assign(log, { db });
 }
 
 /** A reader that took the whole log. */

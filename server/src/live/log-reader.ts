@@ -16,7 +16,7 @@ export class LogReader {
   /** This process gave numbers up to here, so that it reads them when their notification does not come. */
   private expected = 0;
 
-  constructor(private readonly db: Db) {}
+  constructor(private readonly db: Pick<Db, "many">) {}
 
   /** Up to here the events were taken; undefined while no connection needs them. */
   get place(): number | undefined {

@@ -11,7 +11,7 @@ export const CHANNEL = "angon_live";
 const RETENTION_MINUTES = 15;
 const AT_ONCE = 1_000;
 
-/** What numbering came to: the last number given, and whether another process was just numbering. */
+/** The last number given, and whether another process was just numbering. */
 export type Numbered = { last: number | undefined; isBusy: boolean };
 
 /** Numbers the published events in one order. The writer does not do this, so no transaction waits for another. */
@@ -44,7 +44,7 @@ export function pieceOf(said: string): Piece | undefined {
     : undefined;
 }
 
-export const readAfter = (db: Db, id: number): Promise<LoggedEvent[]> =>
+export const readAfter = (db: Pick<Db, "many">, id: number): Promise<LoggedEvent[]> =>
   db.many<LoggedEvent>(
     sql`select id, topic, kind, data from live_log where id > ${id} order by id limit ${AT_ONCE}`,
   );

@@ -1,16 +1,16 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { step } from "../tools/progress.mjs";
-import { clientOf } from "./filled-school.mjs";
-import { eventsOf, wantedStreams } from "./live-log/school.mjs";
-import { lockCost } from "./live-log/lock.mjs";
-import { openWriters } from "./live-log/writers.mjs";
-import { percentile, sum } from "./numbers.mjs";
-import { connectionOf, postmasterOf, urlOf } from "./postgres.mjs";
-import { cpuOf, cpuOfFamily, residentMb } from "./processes.mjs";
-import { openSchool, runErrand, withDataDir } from "./school.mjs";
-import { keep, printTable } from "./table.mjs";
+import { step } from "../../tools/progress.mjs";
+import { clientOf } from "../filled-school.mjs";
+import { eventsOf, wantedStreams } from "./school.mjs";
+import { lockCost } from "./lock.mjs";
+import { openWriters } from "./writers.mjs";
+import { percentile, sum } from "../numbers.mjs";
+import { connectionOf, postmasterOf, urlOf } from "../postgres.mjs";
+import { cpuOf, cpuOfFamily, residentMb } from "../processes.mjs";
+import { openSchool, runErrand, withDataDir } from "../school.mjs";
+import { keep, printTable } from "../table.mjs";
 
 const PROCESSES = [1, 2, 4, 8];
 const STREAMS = 20_000;
