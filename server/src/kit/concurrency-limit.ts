@@ -41,7 +41,7 @@ export const shareOf = (pool: number): number => Math.max(2, Math.floor(pool / 4
 const shared = new WeakMap<Database, Database>();
 
 /** The same database, whose statements wait for each other once all such requests have taken their share of the pool. */
-export function sharedOf(database: Database): Database {
+function sharedOf(database: Database): Database {
   const before = shared.get(database);
   if (before) return before;
   const { take } = concurrencyLimit(shareOf(database.pool.options.max));

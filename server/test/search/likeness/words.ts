@@ -10,7 +10,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What is typed, and the word that is meant. */
+/** A typed word, and the one that is meant. */
 export const mended: readonly { typed: string; meant: string }[] = lines(`
   অগ্নাশয় = অগ্ন্যাশয়
   অভিশ্রবণ = অভিস্রবণ
