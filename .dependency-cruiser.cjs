@@ -50,7 +50,7 @@ module.exports = {
       { path: featureFile + "(access|rules)\\.ts$" },
       {
         pathNot:
-          "^contract/|/(access|rules|tables|text)\\.ts$|^server/src/kit/clock\\.ts$|^server/src/kit/tutor/prompt\\.ts$|^server/src/features/search/(phonetics|wording)/|^server/src/features/ladders/(clues|restating|sentences)/public\\.ts$",
+          "^contract/|/(access|rules|tables|text)\\.ts$|^server/src/kit/clock\\.ts$|^server/src/kit/tutor/prompt\\.ts$|^server/src/features/search/(phonetics|wording)/|^server/src/features/ladders/restating/public\\.ts$|^server/src/features/assistant/(clues|sentences)/public\\.ts$|^server/src/features/assistant/filter/(filter|flat|secret)\\.ts$",
       },
     ),
     rule(

@@ -12,7 +12,17 @@ const dashboard = JSON.parse(read("deploy/monitoring/dashboard.json")) as {
 
 /** Known to Prometheus itself. */
 const OWN = new Set(["up"]);
-const WORDS = new Set(["by", "le", "sum", "max", "min", "rate", "topk", "avg_over_time", "histogram_quantile"]);
+const WORDS = new Set([
+  "by",
+  "le",
+  "sum",
+  "max",
+  "min",
+  "rate",
+  "topk",
+  "avg_over_time",
+  "histogram_quantile",
+]);
 
 /** The metrics of an expression: names outside of braces, of brackets and of the lists behind `by`. */
 const metricsIn = (expression: string): string[] =>
