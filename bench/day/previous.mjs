@@ -7,10 +7,10 @@ import { root } from "../../tools/progress.mjs";
 const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();
 
 const MIGRATIONS = "server/src/db/migrations";
-/** The newest tag, or without tags the first state that had all migrations of today. */
+/** The newest tag, or without tags the state before the newest migrations. */
 function previousCommit() {
   const tag = git("tag", "--sort=-creatordate", "--merged", "HEAD").split("\n")[0];
-  return tag || git("log", "--first-parent", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
+  return tag || `${git("log", "--first-parent", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS)}^`;
 }
 
 /** The packages of today beside the workspaces of then. */
