@@ -26,7 +26,8 @@ export const homeworkToDo = (reader: Reader, { now, until }: Span) => part`
     where e.user_id = ${reader.userId} and e.until >= ${now}::timestamptz
     union
     select s.homework_id from submissions s where s.user_id = ${reader.userId} and s.returned_until >= ${now}::timestamptz) due
-  cross join lateral (${seenBy(reader)} and h.id = due.id) h
+  -- One look-up for each that may be due: joined freely, all homework of the school was read.
+  cross join lateral (${seenBy(reader)} and h.id = due.id offset 0) h
   cross join lateral (select case
     when h.has_submitted then h.returned_until
     when greatest(h.deadline, h.extended_until) >= ${now}::timestamptz then greatest(h.deadline, h.extended_until)
