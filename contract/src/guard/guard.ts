@@ -57,7 +57,7 @@ export function listed({ word, verdict }: { word: string; verdict: Verdict }): L
   return {
     sure: hashes(true),
     guessed: hashes(false),
-    starts: keysOfStart(read).map(({ text }) => hashOf(text)),
+    starts: parts.length > 1 ? keysOfStart(read).map(({ text }) => hashOf(text)) : undefined,
     words: parts.length,
     letters: lettersIn(parts.join("")),
     verdict,

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../kit/context.ts";
 import { numbersOf } from "../../kit/cursor.ts";
 import { canCreate } from "./access.ts";
 import { asHeading, asHomework, type HomeworkSeen } from "./present.ts";
-import { checkPaid, joinedAt, seenBy, studentOf } from "./queries.ts";
+import { checkPaid, joinedAt, ROW_BY_ROW, seenBy, studentOf } from "./queries.ts";
 import { waitingFor } from "./queries-waiting.ts";
 import { boundsOf, FAR, type Bound } from "./rules.ts";
 
@@ -55,9 +55,6 @@ export async function list(
     can,
   };
 }
-
-/** Without it the planner, which knows no limits, reads and joins all homework of the school. */
-const ROW_BY_ROW = part`limit ${fixed(1)}`;
 
 const USUAL_LIMIT = 64;
 

@@ -2,7 +2,7 @@ import { part } from "../../db/sql.ts";
 import { isStudent, type Reader } from "../../kit/access.ts";
 import { plus } from "../../kit/clock.ts";
 import { canMark } from "./access.ts";
-import { seenBy } from "./queries.ts";
+import { ROW_BY_ROW, seenBy } from "./queries.ts";
 
 type Span = { now: Date; until: Date };
 
@@ -26,8 +26,7 @@ export const homeworkToDo = (reader: Reader, { now, until }: Span) => part`
     where e.user_id = ${reader.userId} and e.until >= ${now}::timestamptz
     union
     select s.homework_id from submissions s where s.user_id = ${reader.userId} and s.returned_until >= ${now}::timestamptz) due
-  -- One look-up for each that may be due: joined freely, all homework of the school was read.
-  cross join lateral (${seenBy(reader)} and h.id = due.id offset 0) h
+  cross join lateral (${seenBy(reader)} and h.id = due.id ${ROW_BY_ROW}) h
   cross join lateral (select case
     when h.has_submitted then h.returned_until
     when greatest(h.deadline, h.extended_until) >= ${now}::timestamptz then greatest(h.deadline, h.extended_until)

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from "@angon/contract";
 import type { GuardianHomework, homework } from "@angon/contract/homework";
 import type { Db } from "../../db/database.ts";
-import { part, sql } from "../../db/sql.ts";
+import { fixed, part, sql } from "../../db/sql.ts";
 import { isAdmin, isGuardian, type Reader, type Viewer } from "../../kit/access.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { allow, deny, fail } from "../../kit/fail.ts";
@@ -20,6 +20,9 @@ export const visibleHomework = (reader: Reader) => part`
 export const joinedAt = (reader: Reader) => part`
   case when h.group_id is null then (select j.created_at from users j where j.id = ${reader.userId})
     else (select j.joined_at from group_members j where j.group_id = h.group_id and j.user_id = ${reader.userId}) end`;
+
+/** At the end of a join with `seenBy`: without it the planner, which knows no limits, reads and joins all homework of the school. */
+export const ROW_BY_ROW = part`limit ${fixed(1)}`;
 
 export const seenBy = (reader: Reader) => part`
   select h.*, u.name as user_name, u.image as user_image, u.role as user_role, s.name as subject_name, c.name as chapter_name,
