@@ -3,7 +3,13 @@ import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import type { Member, School } from "../harness.ts";
 
-type CommentInput = { content?: string; parentCommentId?: number; image?: string; mentions?: object[] };
+type CommentInput = {
+  content?: string;
+  parentCommentId?: number;
+  image?: string;
+  mentions?: object[];
+  confirmed?: boolean;
+};
 type PostOptions = { batch?: string; group?: number; pinned?: boolean; body?: string; aiEnabled?: boolean };
 
 /** Writing below the posts of a school, and looking at what stands there. */

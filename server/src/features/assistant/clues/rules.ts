@@ -13,6 +13,7 @@ const tellsEnd = (text: string, secret: Secret | undefined): boolean =>
 /** A longer sentence is no hint. */
 const LONGEST = 600;
 const FEWEST_LETTERS = 6;
+const ENDS_IN_NUMBER = /\p{N}[\s$)\]}\\]*$/u;
 
 /** The sentence up to the point where it would tell the end; undefined when too little is left of it. */
 export function cutBefore(sentence: string, secret: Secret | undefined): string | undefined {
@@ -23,7 +24,7 @@ export function cutBefore(sentence: string, secret: Secret | undefined): string 
   const first = starts.findIndex((longer) => tellsEnd(longer, secret));
   // A number without its unit may be the end.
   const start =
-    starts.slice(0, first < 0 ? undefined : first).findLast((shorter) => !/\p{N}$/u.test(shorter)) ?? "";
+    starts.slice(0, first < 0 ? undefined : first).findLast((shorter) => !ENDS_IN_NUMBER.test(shorter)) ?? "";
   const letters = [...start.matchAll(/[\p{L}\p{M}\p{N}]/gu)].length;
   return letters >= FEWEST_LETTERS ? `${start} …` : undefined;
 }
