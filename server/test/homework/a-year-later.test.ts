@@ -13,9 +13,8 @@ type Plan = { "Shared Hit Blocks": number; "Shared Read Blocks": number };
 async function pagesOfToday(who: Member): Promise<number> {
   const query = vi.spyOn(school.database.pool, "query");
   expect((await school.as(who).get("/api/today")).status).toBe(200);
-  const statements = query.mock.calls.map(
-    ([asked]) => asked as unknown as { text: string; values: unknown[] },
-  );
+  const calls: readonly unknown[][] = query.mock.calls;
+  const statements = calls.map(([asked]) => asked as { text: string; values: unknown[] });
   query.mockRestore();
   const statement = statements.find(({ text }) => text.includes("'homework' as kind"));
   if (!statement) throw new Error("Today was read without a statement");
