@@ -20,7 +20,7 @@ async function promote(standby, tries = PROMOTE_TRIES) {
   }
 }
 
-/** The failures, each at its share of the day. */
+/** The failures of the day, each with the moment at which it begins, as a share of the whole day. */
 export const failuresOf = ({ instances, pair, bucket, gateway, program, settings, minutes }) => {
   const outageMs = minutes * 60_000 * OUTAGE_SHARE;
   const kill = async (name) => {

@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 60_000;
  */
 export class Stream {
   comments = new Map();
-  /** Ids of the log that came twice or out of order. */
+  /** Ids of events that were delivered twice, or after one with a greater id. */
   outOfOrder = [];
   /** Opens that began with the current state instead of what was missed. */
   greetings = 0;
@@ -53,7 +53,7 @@ export class Stream {
         for (const frame of frames) isHeard = this.hear(frame) || isHeard;
       }
     } catch {
-      // Cut, or over.
+      // The connection was cut, or the response has ended.
     }
     return isHeard;
   }

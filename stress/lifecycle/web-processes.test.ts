@@ -144,7 +144,7 @@ describe("two processes on one port", () => {
     other.close();
   });
 
-  it("send an event of one to the streams of both", async () => {
+  it("deliver an event that one of them emits to the streams of both", async () => {
     const rafi = await signInAt(server.origin, "rafi");
     const [one] = await linesOf(rafi);
     const { body: post } = await one.send({

@@ -76,7 +76,7 @@ test.describe("a phone with a Bengali face that saves data", () => {
     listens: false,
   });
 
-  test("requests no face for the feed, which is set in that of the phone", async ({ page }) => {
+  test("requests no font for the feed, and shows it in the font of the phone", async ({ page }) => {
     const visit = await watchFirstVisit(page);
     await Promise.all([untilMember(page), page.goto("/")]);
     await visit.whenQuiet();

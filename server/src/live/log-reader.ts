@@ -18,12 +18,12 @@ export class LogReader {
 
   constructor(private readonly db: Pick<Db, "many">) {}
 
-  /** Up to here the events were taken; undefined while no connection needs them. */
+  /** The id of the last event that was taken; undefined while no connection needs events. */
   get place(): number | undefined {
     return this.taken;
   }
 
-  /** The place, which is this one if there was none. */
+  /** Begins at `end` unless the reader has begun before; returns its place. */
   startAt(end: number): number {
     // Without a place nothing was heard, so what was numbered since the end was asked for is read.
     if (this.taken === undefined) this.readNext();
@@ -62,7 +62,7 @@ export class LogReader {
     this.heardEvents = 0;
   }
 
-  /** The events behind the place, which moves behind them; none when all were taken. */
+  /** The events after `place`, which moves to the last of them; none when all were taken. */
   async next(): Promise<LoggedEvent[]> {
     if (this.taken === undefined) return [];
     const joined = this.joined(this.taken);
@@ -84,7 +84,7 @@ export class LogReader {
     return events;
   }
 
-  /** The heard events that join on to the place. A gap means that a notification was lost. */
+  /** The heard events that follow the place without a gap. A gap means that a notification was lost. */
   private joined(place: number): LoggedEvent[] {
     const events: LoggedEvent[] = [];
     for (const piece of this.heard) {

@@ -1,31 +1,16 @@
 import type { Ladder } from "@angon/contract/ladders";
 import { patience, rounds } from "@angon/test-tier/tier";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { sql } from "../../src/db/sql.ts";
 import { disguised } from "../../src/features/assistant/filter/disguises.fixture.ts";
 import { bengali, written } from "../../src/features/assistant/filter/experiments.fixture.ts";
 import { problems, type Problem } from "../../src/features/assistant/filter/problems.fixture.ts";
-import { fakeProvider, type FakeProvider } from "../helpers/ai-provider.ts";
+import { useProvider } from "../helpers/ai-provider.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { createExam } from "../helpers/quizzes.ts";
 import { useSchool, type Member } from "../harness.ts";
 
-const env = {
-  CAPTCHA: "off",
-  AI_PROVIDER: "openai",
-  AI_API_KEY: "a-key",
-  AI_MODEL: "a-model",
-  AI_BASE_URL: "http://127.0.0.1:9",
-  AI_USD_IN: "3",
-  AI_USD_OUT: "15",
-  AI_BDT_PER_USD: "120",
-};
-let fake: FakeProvider;
-beforeAll(async () => {
-  fake = await fakeProvider();
-  env.AI_BASE_URL = `${fake.baseURL}/v1`;
-});
-afterAll(() => fake.close());
+const { fake, env } = useProvider();
 
 const school = useSchool({ env });
 const { createComment, listComments } = commentHelpers(school);

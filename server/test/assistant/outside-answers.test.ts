@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { schoolDay } from "../../src/kit/clock.ts";
-import { fakeProvider, type FakeProvider, type Manner } from "../helpers/ai-provider.ts";
+import { useProvider, type Manner } from "../helpers/ai-provider.ts";
 import { commentHelpers } from "../helpers/comments.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
 
-const env = {
-  CAPTCHA: "off",
-  AI_PROVIDER: "anthropic",
-  AI_API_KEY: "a-key",
-  AI_MODEL: "a-model",
-  AI_BASE_URL: "http://127.0.0.1:9",
-  AI_USD_IN: "3",
-  AI_USD_OUT: "15",
-  AI_BDT_PER_USD: "120",
-};
-let fake: FakeProvider;
-beforeAll(async () => {
-  fake = await fakeProvider();
-  env.AI_BASE_URL = fake.baseURL;
-});
-afterAll(() => fake.close());
+const { fake, env } = useProvider("anthropic");
 
 const school = useSchool({ env });
 // The tests advance the clock by two hours, and answers are counted by the day.

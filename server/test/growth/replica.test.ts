@@ -124,7 +124,7 @@ const suggested = async (client: ApiClient, term: string): Promise<string> => {
 const totalOf = async (client: ApiClient, term: string): Promise<number> =>
   (await client.get(`/api/search?q=${encodeURIComponent(term)}`)).body.total.posts;
 
-it("a hidden post is found by nobody at once, while the replica still has it, and the replica is read again when it has caught up", async () => {
+it("a hidden post is not found any more while the replica still has it, and the replica is read again when it has caught up", async () => {
   await untilWell();
   const [author, reader, elsewhere, admin] = [
     await clientAt(0, "rafi"),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
 
 /** `speaks`: pieces of an answer; the other ways are those in which a provider fails. */
 export type Manner =
@@ -115,16 +116,21 @@ const anthropic: Wire = {
     event({ type: "message_stop" }, "message_stop"),
 };
 
-/** A provider of both kinds on this machine, that behaves as it is told. */
-export async function fakeProvider(): Promise<FakeProvider> {
-  // Loaded before the first request, which would be refused while they block the process.
-  await Promise.all([import("openai"), import("@anthropic-ai/sdk")]);
-  const fake: FakeProvider = {
+/** A provider of both kinds, that behaves as it is told once it listens. */
+function unopened(): FakeProvider & { open(): Promise<void> } {
+  const fake: FakeProvider & { open(): Promise<void> } = {
     baseURL: "",
     asked: [],
     manner: "speaks",
     pieces: ["প্রশ্নে কী কী দেওয়া আছে, ", "আগে সেগুলো লেখো।"],
     beforePiece: async () => {},
+    open: async () => {
+      // Loaded before the first request, which would be refused while they block the process.
+      await Promise.all([import("openai"), import("@anthropic-ai/sdk")]);
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      fake.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -134,10 +140,34 @@ export async function fakeProvider(): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     void answer(fake, request, response).catch(() => response.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  fake.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return fake;
+}
+
+export async function fakeProvider(): Promise<FakeProvider> {
+  const fake = unopened();
+  await fake.open();
+  return fake;
+}
+
+/** A provider for the tests of a file, and the settings with which a school asks it; opened before the school. */
+export function useProvider(kind: "openai" | "anthropic" = "openai") {
+  const fake = unopened();
+  const env = {
+    CAPTCHA: "off",
+    AI_PROVIDER: kind,
+    AI_API_KEY: "a-key",
+    AI_MODEL: "a-model",
+    AI_BASE_URL: "",
+    AI_USD_IN: "3",
+    AI_USD_OUT: "15",
+    AI_BDT_PER_USD: "120",
+  };
+  beforeAll(async () => {
+    await fake.open();
+    env.AI_BASE_URL = kind === "openai" ? `${fake.baseURL}/v1` : fake.baseURL;
+  });
+  afterAll(() => fake.close());
+  return { fake, env };
 }
 
 async function answer(fake: FakeProvider, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -29,7 +29,7 @@ async function pagesOfToday(who: Member): Promise<number> {
 
 const AT_ONCE = 100;
 
-/** Copies of a row with another id and other values. */
+/** Inserts copies of one row of a table, each with an id of its own and the `changed` values. */
 async function copies(
   table: "homeworks" | "submissions" | "homework_extensions",
   changed: string,
@@ -78,6 +78,6 @@ it("the list of today reads as little after a year of homework as on its first d
   );
   await school.rows(sql`analyze homeworks, submissions, homework_extensions`);
   expect(await listed()).toEqual(shown);
-  // Without its indexes 27 more for one of them, and 70 where all homework is joined.
+  // Room for another plan. Without the indexes a reader has 27 pages more, and 70 when all homework is joined.
   for (const who of readers) expect(await pagesOfToday(who), who).toBeLessThanOrEqual(before[who] + 15);
 });

@@ -56,7 +56,7 @@ describe("events at two processes", () => {
     expect([first, second, third].map(heard)).toEqual([ofNear, ofFar, ofNear]);
   });
 
-  it("reach a connection with a new topic from its opening on", async () => {
+  it("reach a connection that opens with a topic that its process did not have before", async () => {
     const [post, other] = [await createPost(school, "rafi"), await createPost(school, "rafi")];
     const early = await listen(0, other);
     const before = await publish(other, 1);

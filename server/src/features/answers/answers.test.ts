@@ -178,7 +178,7 @@ describe("the price of an automatic answer", () => {
     expect(await school.rows(sql`select from ai_charges where post_id = ${answered}`)).toEqual([]);
   });
 
-  it("is not charged for a quote found later, also when the author has no answers left", async () => {
+  it("is not charged when the answer is a quote from the school, even if the author has no answers left", async () => {
     const [post, other] = [await asks("kamrul"), await asks("kamrul")];
     await school.drain();
     await solved();

@@ -40,7 +40,7 @@ export async function ask(
   const isFirst = step === "restate" || (step === undefined && attempt === undefined);
   if (!isFirst) return takeStep(ctx, post, { step, attempt });
   const hasProvider = stepProviders.external(ctx) !== undefined;
-  // Asked for by the author, not by a visit: the school's own restatement is written at once.
+  // A visit asks for an answer only when the author wants one; here the author asks, and the school's own restatement is written at once.
   const isRequested = step === "restate" && !hasProvider;
   if (!canAsk(viewer, post)) return undefined;
   const question = await (isRequested

@@ -71,7 +71,7 @@ export function createOldReads(primary: Database, replica: Replica, clock: Clock
   };
 }
 
-/** Long after each replica has them. */
+/** By then each replica that is read has replayed them. */
 const KEPT_SECONDS = 600;
 
 /** Notes of writes and withdrawals that no replica can lack any more. */

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
-import { fakeProvider, type FakeProvider, type Manner } from "../../../../test/helpers/ai-provider.ts";
+import { useProvider, type Manner } from "../../../../test/helpers/ai-provider.ts";
 import { createPost } from "../../../../test/helpers/posts.ts";
 import { SseClient } from "../../../../test/sse-client.ts";
 import { useSchool } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
 import { askProvider } from "./public.ts";
 
-const env = {
-  CAPTCHA: "off",
-  AI_PROVIDER: "openai",
-  AI_API_KEY: "a-key",
-  AI_MODEL: "a-model",
-  AI_BASE_URL: "http://127.0.0.1:9",
-  AI_USD_IN: "3",
-  AI_USD_OUT: "15",
-  AI_BDT_PER_USD: "120",
-};
-let fake: FakeProvider;
-beforeAll(async () => {
-  fake = await fakeProvider();
-  env.AI_BASE_URL = `${fake.baseURL}/v1`;
-});
-afterAll(() => fake.close());
+const { fake, env } = useProvider();
 
 const school = useSchool({ env });
 
