@@ -90,14 +90,15 @@ it("a server whose setup code the database does not take in time serves, and pri
   await first.ready();
   expect(await first.stop("SIGTERM")).toBe(0);
 
-  const server = new ServerProcess(program, empty);
-  await withClient(connection, async (client) => {
+  const server = await withClient(connection, async (client) => {
     await client.query("begin");
     await client.query("lock table setup in access exclusive mode");
-    await server.ready();
-    expect(server.lines.join("\n")).toContain("did not take the setup code");
-    expect((await server.stranger.get("/readyz")).status).toBe(200);
+    const started = new ServerProcess(program, empty);
+    await started.ready();
+    expect(started.lines.join("\n")).toContain("did not take the setup code");
+    expect((await started.stranger.get("/readyz")).status).toBe(200);
     await client.query("rollback");
+    return started;
   });
   await server.waitForLine("The school is empty");
   expect(await server.stop("SIGTERM")).toBe(0);
