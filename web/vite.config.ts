@@ -33,14 +33,14 @@ const forBrowsers = () => [
   flattenLayers(),
   pageChunks({ "/auth": ["auth"], "/": [...feed, "home-idle"] }, "post"),
   byteBudget({
-    js: 82,
+    js: 81,
     css: 25,
     fonts: 80,
     fontsPreloaded: textFace,
     pages: [
       { parts: ["home"], js: 91 },
-      { parts: feed, js: 109 },
-      { parts: ["post"], js: 118 },
+      { parts: feed, js: 108 },
+      { parts: ["post"], js: 116 },
     ],
   }),
   formulaSheet(),

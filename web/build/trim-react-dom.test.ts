@@ -15,7 +15,7 @@ it("empties each listed function of the installed react-dom and keeps the others
   const result = trimmed(code, file);
   for (const [name, body] of unusedFunctions)
     expect(result.replace(/\s/g, "")).toMatch(
-      new RegExp(`function${name}\\([\\w,$]*\\)\\{${body.replace(/\s/g, "")}\\}`),
+      new RegExp(`function${name.replace("$", "\\$")}\\([\\w,$]*\\)\\{${body.replace(/\s/g, "")}\\}`),
     );
   const count = (text: string) => text.match(/^function /gm)?.length;
   expect(count(result)).toBe(count(code));
@@ -31,7 +31,11 @@ it.each([
   ['import {\n  useActionState } from "react"', "useActionState"],
   ['import * as React from "react"; React.unstable_SuspenseList;', "SuspenseList"],
   ['import { preload } from "react-dom"', "a hint of react-dom for the browser's loader"],
-  ['_jsx("title", { children: name })', "an element of the page's head"],
+  ['_jsx("title", { children: name })', "an element of the page's head, or around it"],
+  ['_jsx("textarea", { onBeforeInput: check })', "onBeforeInput"],
+  ['jsxs("form", { action: send })', "a function as the action of a form"],
+  ['jsxs("form", { role: "search", action: "/search" })', undefined],
+  ['import { useFormStatus } from "react-dom";', "a function as the action of a form"],
   ['jsxs("math-field", {})', "an element with a hyphen"],
   ["jsx(Fragment, { ref: list, children })", "a ref of Fragment"],
 ])("finds the feature that %s needs", (code, feature) => {

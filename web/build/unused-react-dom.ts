@@ -39,6 +39,8 @@ const features: readonly Feature[] = [
       "flushAfterMutationEffects",
       "reportViewTransitionError",
       "ViewTransitionPseudoElement",
+      "accumulateSuspenseyCommitOnFiber",
+      "suspendInstance",
     ],
   },
   {
@@ -60,8 +62,8 @@ const features: readonly Feature[] = [
     functions: ["updateSuspenseListComponent", "cutOffTailIfNeeded"],
   },
   {
-    name: "an element of the page's head",
-    use: /jsxs?\("(title|meta|link|style|script)"/,
+    name: "an element of the page's head, or around it",
+    use: /jsxs?\("(html|head|body|title|meta|link|style|script)"/,
     functions: [
       "isHostHoistableType",
       "getResource",
@@ -69,6 +71,9 @@ const features: readonly Feature[] = [
       "getHydratableHoistableCache",
       "suspendResource",
       "insertSuspendedStylesheets",
+      "resolveSingletonInstance",
+      "releaseSingletonInstance",
+      "commitHostSingletonAcquisition",
     ],
   },
   {
@@ -95,11 +100,25 @@ const features: readonly Feature[] = [
     use: exported("useActionState", "useFormState"),
     functions: ["mountActionState", "updateActionStateImpl", "runActionStateAction", "dispatchActionState"],
   },
+  {
+    name: "onBeforeInput",
+    use: /\bonBeforeInput(Capture)?:/,
+    functions: ["getNativeBeforeInputChars", "getFallbackBeforeInputChars"],
+  },
+  {
+    name: "a function as the action of a form",
+    use: new RegExp(
+      `\\bformAction:|jsxs?\\("form", \\{[^}]*\\baction: [^"]|${exported("useFormStatus", "requestFormReset").source}`,
+    ),
+    functions: ["extractEvents$1", "startHostTransition", "requestFormReset"],
+  },
 ];
 
 /** The body of each function that is emptied, most often nothing. */
 export const unusedFunctions: ReadonlyMap<string, string> = new Map([
   ...features.flatMap(({ functions }) => functions.map((name): [string, string] => [name, ""])),
+  // Only style sheets of the head and pictures in a view transition delay a commit.
+  ["waitForCommitToBeReady", "return null"],
   // Error reports hold no stack of components.
   ["describeNativeComponentFrame", 'return ""'],
 ]);
