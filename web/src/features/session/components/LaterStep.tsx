@@ -18,6 +18,7 @@ export const profileChoice = lazy(async () => ({
 }));
 
 interface LaterStepProps<Props> {
+  /** Steps that follow each other in one place need a key each. */
   of: LazyModule<Props>;
   props: Props;
   /** Around what is shown instead of a step that has a frame of its own. */
