@@ -7,8 +7,8 @@ export type Weight = "dear" | "read" | "write";
  */
 const POWER: Record<Weight, number> = { dear: 1.5, read: 1, write: 0.35 };
 
-/** As many requests as one process answers within about a tenth of a second. */
-const CALM = 48;
+/** As many requests as one process answers within about a sixth of a second. */
+const CALM = 64;
 /** What is added to these is not done in time. */
 const MOST = 250;
 
