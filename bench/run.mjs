@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import "../tools/node-version.mjs";
 import { ensureBuilt } from "../tools/build.mjs";
-import { ensureInstalled } from "../tools/install.mjs";
+import { ensureInstalledWithTests } from "../tools/install.mjs";
 import { finish, stopCommandsOnSignal } from "../tools/progress.mjs";
 import { ensureBenchInstalled } from "./install.mjs";
 
@@ -53,7 +53,7 @@ await finish(async () => {
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Error(`${unknown} is not a part; ${Object.keys(parts).join(" and ")} are.`);
-  await ensureInstalled();
+  await ensureInstalledWithTests();
   await ensureBenchInstalled();
   await ensureBuilt();
   const passed = [];
