@@ -9,7 +9,7 @@ const POWER: Record<Weight, number> = { dear: 1.5, read: 1, write: 0.35 };
 
 /** As many requests as one process answers within about a sixth of a second. */
 const CALM = 64;
-/** What is added to these is not done in time. */
+/** Requests beyond these would not be answered in time. */
 const MOST = 250;
 
 const LEAST = 0.05;
