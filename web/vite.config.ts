@@ -12,7 +12,6 @@ import { katexFonts } from "./build/katex-fonts.ts";
 import { filesBeforeImport, chunkLoader } from "./build/chunk-loader.ts";
 import { oldBrowsers } from "./build/old-browsers.ts";
 import { pageChunks } from "./build/page-chunks.ts";
-import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { flattenBarrels } from "./build/flatten-barrels.ts";
@@ -48,7 +47,6 @@ const forBrowsers = () => [
   oldBrowsers(),
   serviceWorker({ first: feed, fonts: textFace }),
   thirdPartyNotices(),
-  precompress(),
 ];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
