@@ -33,9 +33,14 @@ export const accountsErrors = errorTable({
     en: "This number has an account already. Sign in.",
   },
   "accounts.no_sender": {
-    status: 503,
+    status: 422,
     bn: "কোড পাঠানোর ব্যবস্থা এখনো চালু হয়নি।",
     en: "Sending codes is not set up yet.",
+  },
+  "accounts.no_phone": {
+    status: 422,
+    bn: "এই অ্যাকাউন্টে কোনো ফোন নম্বর নেই, তাই কোড পাঠানো যায় না।",
+    en: "This account has no phone number, so no code can be sent.",
   },
   "accounts.not_sent": {
     status: 503,

@@ -140,6 +140,7 @@ export const administration = {
     errors: [
       "administration.staff_only",
       "administration.password_set",
+      "accounts.no_phone",
       "accounts.no_sender",
       "accounts.not_sent",
     ],

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { root } from "../progress.mjs";
 
@@ -136,4 +138,52 @@ test("the unit and the command beside it run the same program as the same user w
   expect(wrapper).toContain(/DATA_DIR=\S+/.exec(valueOf("Environment"))?.[0]);
   for (const [, name = ""] of valueOf("Environment").matchAll(/([A-Z_]+)=/g))
     if (name !== "MALLOC_ARENA_MAX") expect(settings).toContain(name);
+});
+
+/** Runs a program of this machine; `undefined` where it is not installed. */
+function run(
+  program: string,
+  words: string[],
+  env = {},
+): { status: number | null; said: string } | undefined {
+  const { error, status, stdout, stderr } = spawnSync(program, words, {
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin`, ...env },
+  });
+  return error ? undefined : { status, said: stdout + stderr };
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "angon-deployment-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe("the programs themselves accept their files, where they are installed:", () => {
+  test.skipIf(!run("nginx", ["-v"]))("nginx", () => {
+    const path = folder();
+    const key = join(path, "key.pem");
+    const certificate = join(path, "certificate.pem");
+    const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=angon"];
+    execFileSync("openssl", [...words, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+    const site = read("deploy/nginx/angon.conf")
+      .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)
+      .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${key};`);
+    const whole = `pid ${path}/pid; error_log stderr; events {} http { access_log off; ${site} }`;
+    writeFileSync(join(path, "nginx.conf"), whole);
+    expect(run("nginx", ["-t", "-c", join(path, "nginx.conf")])?.said).toContain("test is successful");
+  });
+
+  test.skipIf(!run("caddy", ["version"]))("Caddy", () => {
+    const words = ["validate", "--adapter", "caddyfile", "--config", join(root, "deploy/caddy/Caddyfile")];
+    const env = { PUBLIC_URL: "https://angon.example.edu.bd", UPSTREAMS: "127.0.0.1:3001 127.0.0.1:3002" };
+    expect(run("caddy", words, { ...env, HOME: folder() })).toMatchObject({ status: 0 });
+  });
+
+  test.skipIf(!run("systemd-analyze", ["--version"]))("systemd", () => {
+    const path = join(folder(), "angon@3001.service");
+    // systemd also looks whether the program is there.
+    writeFileSync(path, unit.replace("/usr/bin/node", process.execPath));
+    expect(run("systemd-analyze", ["verify", "--man=no", path])).toEqual({ status: 0, said: "" });
+  });
 });

@@ -135,7 +135,7 @@ it("/metrics counts SMS by gateway", async () => {
   expect(now(failed)).toBe((before(failed) ?? 0) + 1);
 });
 
-it("/metrics tells the living processes of the school, and the age of a heartbeat that stopped", async () => {
+it("/metrics tells the living processes of the school, those that died lately, and the age of a heartbeat that stopped", async () => {
   const alive = await scrape();
   expect(alive('processes_alive{services="web"}')).toBe(1);
   expect(alive('processes_alive{services="worker"}')).toBe(0);
@@ -147,6 +147,7 @@ it("/metrics tells the living processes of the school, and the age of a heartbea
   const killed = await scrape();
   expect(killed('processes_alive{services="worker"}')).toBe(0);
   expect(killed('heartbeat_oldest_seconds{services="worker"}')).toBeGreaterThanOrEqual(300);
+  expect(killed('processes_died{services="worker"}')).toBe(1);
   const { body } = await school.as("admin").get("/api/admin/health");
   expect(body.processes).toMatchObject([
     { instance: "web-1", services: ["web"], is_alive: true, commit: "dev" },
@@ -157,8 +158,19 @@ it("/metrics tells the living processes of the school, and the age of a heartbea
       age_seconds: expect.toSatisfy((age: number) => age >= 300) as number,
     },
   ]);
-  await school.database.run(sql`
-    update processes set seen_at = now() - interval '2 hours' where instance = 'worker-1'`);
+  const seen = (ago: string) =>
+    school.database.run(
+      sql`update processes set seen_at = now() - ${ago}::interval where instance = 'worker-1'`,
+    );
+  for (const [ago, died] of [
+    ["1 minute", 0],
+    ["14 minutes", 1],
+    ["16 minutes", 0],
+  ] as const) {
+    await seen(ago);
+    expect((await scrape())('processes_died{services="worker"}'), ago).toBe(died);
+  }
+  await seen("2 hours");
   await heartbeat.beat();
   expect(await school.rows(sql`select instance from processes`)).toEqual([{ instance: "web-1" }]);
 });

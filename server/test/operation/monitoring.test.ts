@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { useSchool } from "../harness.ts";
 
@@ -70,4 +72,13 @@ it("the runbook says of every alert what it means, and of none that does not exi
   expect(rules).toHaveLength([...alerts.matchAll(/- alert:/g)].length);
   const explained = [...read("docs/runbook.md").matchAll(/^\| (Angon\w+) /gm)].map(([, name]) => name);
   expect(explained).toEqual(rules.map(([, name]) => name));
+});
+
+const promtool = (...words: string[]) => spawnSync("promtool", words, { encoding: "utf8" });
+
+// Debian's package prometheus has it.
+it.skipIf(promtool("--version").error)("promtool accepts the rules, and they fire when they should", () => {
+  const tests = fileURLToPath(new URL("alerts.promtool.yaml", import.meta.url));
+  const { status, stdout, stderr } = promtool("test", "rules", tests);
+  expect(status, stdout + stderr).toBe(0);
 });

@@ -91,7 +91,10 @@ describe("entering the password again", () => {
     );
     expect((await admin.post("/api/admin/confirm", { code })).status).toBe(200);
     expect((await admin.post("/api/admin/confirm", { code })).body.code).toBe("accounts.wrong_code");
+    await school.database.run(sql`update accounts set phone = null where id = ${cast.admin.account}`);
+    const noPhone = await admin.post("/api/admin/confirm/code", {});
+    expect([noPhone.status, noPhone.body.code]).toEqual([422, "accounts.no_phone"]);
     await school.database.run(sql`
-      update accounts set password_hash = ${kept?.password_hash ?? null} where id = ${cast.admin.account}`);
+      update accounts set phone = ${cast.admin.phone}, password_hash = ${kept?.password_hash ?? null} where id = ${cast.admin.account}`);
   });
 });

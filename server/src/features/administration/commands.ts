@@ -16,7 +16,7 @@ export async function sendConfirmationCode(ctx: SignedIn): Promise<{ ok: true }>
   allow(canEnter(ctx.viewer), "administration.staff_only");
   const account = await accountById(ctx.database, ctx.viewer.accountId);
   allow(account?.password_hash === null, "administration.password_set");
-  if (account.phone === null) return fail("accounts.not_sent");
+  if (account.phone === null) return fail("accounts.no_phone");
   await sendCode(ctx, account.phone);
   return { ok: true };
 }

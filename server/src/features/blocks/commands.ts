@@ -56,7 +56,7 @@ export async function addWord(
       values (${viewer.userId}, ${word}, ${ctx.clock.now()})
       on conflict (user_id, word) do update set word = excluded.word returning id, word`);
     tx.afterCommit(() => ctx.viewers.forget());
-    return row ?? fail("common.unavailable");
+    return row ?? fail("common.internal");
   });
 }
 

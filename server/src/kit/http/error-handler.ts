@@ -13,11 +13,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (isDatabaseAway(error)) request.log.warn({ err: error }, "database error in a request");
   if (failure.code === "common.internal") request.log.error({ err: error }, "unhandled error in a request");
   const { fields, allow, state } = failure.extra;
-  const retryAfter = failure.extra.retryAfter ?? (failure.code === "common.unavailable" ? 1 : undefined);
+  const problem = problemOf(failure.code, languageOf(request), request.id, fields);
+  const retryAfter = failure.extra.retryAfter ?? (problem.status === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   if (allow !== undefined) reply.header("allow", allow);
   if (failure.code === "common.too_large") reply.header("connection", "close");
-  const problem = problemOf(failure.code, languageOf(request), request.id, fields);
   if (state) problem.state = state;
   return reply
     .status(problem.status)

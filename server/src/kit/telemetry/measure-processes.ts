@@ -2,7 +2,7 @@ import { Gauge } from "prom-client";
 import type { Db } from "../../db/database.ts";
 import { release } from "../release.ts";
 import { registry } from "./metrics.ts";
-import { isAlive, processesOf } from "./processes.ts";
+import { diedLately, isAlive, processesOf } from "./processes.ts";
 
 const kinds = ["web", "worker"] as const;
 
@@ -20,6 +20,10 @@ const alive = gauge(
   "processes_alive",
   "Processes of the school whose last heartbeat is at most 30 seconds old",
 );
+const died = gauge(
+  "processes_died",
+  "Processes that were not stopped and whose last heartbeat is 2 to 15 minutes old",
+);
 const oldest = gauge(
   "heartbeat_oldest_seconds",
   "Age of the oldest heartbeat; a killed process counts for an hour, one that was stopped does not",
@@ -33,6 +37,7 @@ export async function measureProcesses(db: Db): Promise<void> {
     const those = all?.filter((one) => one.services.includes(services));
     const ages = those?.map(({ age_seconds }) => age_seconds) ?? [];
     alive.set({ services }, those?.filter(isAlive).length ?? Number.NaN);
+    died.set({ services }, those?.filter(diedLately).length ?? Number.NaN);
     oldest.set({ services }, ages.at(-1) ?? Number.NaN);
     newest.set({ services }, ages[0] ?? Number.NaN);
   }

@@ -11,6 +11,8 @@ import { writeCalls } from "./outside-calls.ts";
 const BEAT_MS = 10_000;
 /** Two missed beats and a slow database. */
 const ALIVE_SECONDS = 30;
+/** An alert that lasted as long as the list would hide the next death. */
+const DIED_SECONDS = { from: 120, to: 900 };
 /** A process that was killed stays in the list this long, so that its end is noticed. */
 const REMEMBERED_SECONDS = 3_600;
 
@@ -77,3 +79,6 @@ export const processesOf = (db: Db): Promise<Process[]> =>
 
 export const isAlive = ({ age_seconds }: Pick<Process, "age_seconds">): boolean =>
   age_seconds <= ALIVE_SECONDS;
+
+export const diedLately = ({ age_seconds }: Pick<Process, "age_seconds">): boolean =>
+  age_seconds > DIED_SECONDS.from && age_seconds <= DIED_SECONDS.to;
