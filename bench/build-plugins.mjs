@@ -57,8 +57,8 @@ async function measure(leftOut) {
   const web = join(root, "web");
   const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, undefined, web, "silent");
   const plugins = await flat(loaded.config.plugins);
-  // The byte budget would end the build without a plugin, and compressed copies are not read here.
-  const unwanted = new Set([...leftOut, "byte-budget", "precompress", "service-worker"]);
+  // The byte budget would end the build without a plugin.
+  const unwanted = new Set([...leftOut, "byte-budget", "service-worker"]);
   const { output } = await build({
     ...loaded.config,
     configFile: false,

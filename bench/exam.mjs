@@ -5,7 +5,9 @@ import { step } from "../tools/progress.mjs";
 import { pg } from "./bare.mjs";
 import { keyed } from "./calls/callers.mjs";
 import { percentile, sum } from "./numbers.mjs";
-import { connectionOf } from "./postgres.mjs";
+import { connectionOf, postmasterOf } from "./postgres.mjs";
+import { childrenOf, cpuOf } from "./processes.mjs";
+import { profiling, startProfile, stopProfile, tellProfile } from "./profile/profile.mjs";
 import { openSchool, runErrand, signIn, withDataDir } from "./school.mjs";
 import { keep, printTable } from "./table.mjs";
 import { callOver, openWorker } from "./workers.mjs";
@@ -138,7 +140,18 @@ async function signInAll(url) {
   return people.slice(0, SITTERS);
 }
 
-async function sit(url, folder) {
+/** All start another exam at once; what that costs the server and PostgreSQL, and where its time went. */
+async function startTogether(sitters, school, folder, profile) {
+  const spent = () => [cpuOf([school.pid]), cpuOf(childrenOf(postmasterOf(folder)))];
+  if (profile) await startProfile(school);
+  const before = spent();
+  const took = await step(`Starting, ${AT_ONCE} at a time`, () => inTurns(sitters, startCall));
+  const [node, postgres] = spent().map((now, i) => (now - before[i]) / took.length);
+  return { took, node, postgres, root: profile ? await stopProfile(school) : undefined };
+}
+
+async function sit(school, folder, profile) {
+  const { url } = school;
   const people = await step(`Signing ${SITTERS} people in`, () => signInAll(url));
   const teacher = openWorker(url, await signIn(url, "01711000010"));
   await callOver(teacher, newExam);
@@ -161,9 +174,10 @@ async function sit(url, folder) {
   const bytes = bytesOf(sitters[0].attempt);
   await callOver(teacher, newExam);
   for (const sitter of sitters) sitter.exam = teacher.exam;
-  times.startAtOnce = await step(`Starting, ${AT_ONCE} at a time`, () => inTurns(sitters, startCall));
+  const { took, ...atOnce } = await startTogether(sitters, school, folder, profile);
+  times.startAtOnce = took;
   await Promise.all([...shared, teacher.client].map((client) => client.close()));
-  return { times, stored, bytes };
+  return { times, stored, bytes, atOnce };
 }
 
 const bytesOf = (attempt) => brotliCompressSync(JSON.stringify(attempt)).length;
@@ -185,16 +199,16 @@ async function storedOf(folder, exam) {
 }
 
 /** 2,000 people sit one exam: all start, save their answers every 20 s, and hand in within the same 10 s. */
-export async function benchExam() {
-  const { times, stored, bytes } = await withDataDir(async (folder) => {
+export async function benchExam({ profile } = {}) {
+  const { times, stored, bytes, atOnce } = await withDataDir(async (folder) => {
     const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
     await step(`Filling a school with ${PEOPLE} people`, async () => {
       await (await openSchool(settings)).close();
       await runErrand(["seed", "--users", String(PEOPLE), "--posts", "10"], settings);
     });
-    const school = await openSchool(settings);
+    const school = await openSchool(settings, profile ? profiling : {});
     try {
-      return await sit(school.url, folder);
+      return await sit(school, folder, profile);
     } finally {
       await school.close();
     }
@@ -219,8 +233,11 @@ export async function benchExam() {
   console.log(
     `\n${stored.attempts} attempts, ${stored.submitted} handed in, ${stored.whole} with every answer; ` +
       `${QUESTIONS} questions are ${(bytes / 1_000).toFixed(1)} KB on the wire (goal ${WIRE_GOAL / 1_000}); ` +
-      `start at ${AT_ONCE}: p99 ${percentile(times.startAtOnce, 0.99).toFixed(1)} ms (goal ${START_GOAL_MS})`,
+      `start at ${AT_ONCE}: p99 ${percentile(times.startAtOnce, 0.99).toFixed(1)} ms (goal ${START_GOAL_MS}), ` +
+      `server ${atOnce.node.toFixed(0)} µs, PostgreSQL ${atOnce.postgres.toFixed(0)} µs`,
   );
+  const title = `Start of an exam, ${AT_ONCE} at a time`;
+  if (atOnce.root) tellProfile(title, "exam", atOnce.root, times.startAtOnce.length);
   keep("exam.json", JSON.stringify({ times, stored, bytes }));
   return isWhole && bytes <= WIRE_GOAL;
 }

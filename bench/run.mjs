@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import "../tools/node-version.mjs";
 import { ensureBuilt } from "../tools/build.mjs";
-import { ensureInstalled } from "../tools/install.mjs";
+import { ensureInstalledWithTests } from "../tools/install.mjs";
 import { finish, stopCommandsOnSignal } from "../tools/progress.mjs";
 import { ensureBenchInstalled } from "./install.mjs";
 
@@ -12,7 +12,7 @@ const parts = {
   api: async (asked) => (await import("./api.mjs")).api(asked),
   "build-plugins": async () => (await import("./build-plugins.mjs")).buildPlugins(),
   board: async (asked) => (await import("./board.mjs")).board(asked),
-  exam: async () => (await import("./exam.mjs")).benchExam(),
+  exam: async (asked) => (await import("./exam.mjs")).benchExam(asked),
   homework: async (asked) => (await import("./homework/homework.mjs")).homework(asked),
   day: async (asked) => (await import("./day/day.mjs")).day(asked),
   deck: async (asked) => (await import("./homework/deck.mjs")).deck(asked),
@@ -53,7 +53,7 @@ await finish(async () => {
   });
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Error(`${unknown} is not a part; ${Object.keys(parts).join(" and ")} are.`);
-  await ensureInstalled();
+  await ensureInstalledWithTests();
   await ensureBenchInstalled();
   await ensureBuilt();
   const passed = [];

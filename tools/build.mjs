@@ -1,16 +1,20 @@
 import "./node-version.mjs";
+import { spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import { availableParallelism, totalmem } from "node:os";
 import { basename, join } from "node:path";
-import { ensureInstalled } from "./install.mjs";
+import { compressFolder } from "./bundle/compress.mjs";
+import { bundleServer } from "./bundle/server.mjs";
+import { ensureInstalled, ensureInstalledWithTests } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { finish, packageBin, root, step, stopCommandsOnSignal } from "./progress.mjs";
 import { fingerprintOf, writeStamp, readStamp } from "./fingerprint.mjs";
@@ -22,6 +26,7 @@ const shared = [
   "package-lock.json",
   "tsconfig.base.json",
   "tools/build.mjs",
+  "tools/bundle",
 ];
 
 const parts = {
@@ -39,58 +44,25 @@ const parts = {
   },
 };
 
-/** Packages from npm stay external; the workspaces are bundled. */
-function publishedPackages() {
-  const names = ["contract", "packages/private-postgres", "server"].flatMap((name) => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(join(root, name, "package.json"), "utf8"),
-    );
-    return Object.keys({ ...dependencies, ...devDependencies });
-  });
-  return names.filter((name) => !name.startsWith("@angon/"));
+const BUILD_LOCK = join(root, ".cache/build.lock");
+
+/** Holds the stamp of the built page whose files are compressed. */
+const COMPRESSED = "web/dist/.compressed";
+
+/** A server of before this build may still load its chunks. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+const chunk = /^[\w-]+-[A-Z0-9]{8}\.mjs(\.map)?$/;
+
+function removeOldChunks(dist, names) {
+  for (const name of readdirSync(dist).filter((one) => chunk.test(one) && !names.includes(one)))
+    if (Date.now() - statSync(join(dist, name)).mtimeMs > KEPT_MS) rmSync(join(dist, name), { force: true });
 }
 
-/**
- * Workers are programs of their own beside the server. They contain their packages: loading those one by one takes four
- * times as long, at each start of a worker.
- */
-const workers = {
-  "sheet-worker": "server/src/kit/sheets/sheet-worker.ts",
-  "file-worker": "server/src/files/file-worker.ts",
-};
-
-/** For the packages among them that call `require`. */
-const requireBanner =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
-
 async function buildServer(next) {
-  const esbuild = await import("esbuild");
   const dist = join(root, "server/dist");
-  /** @type {import("esbuild").BuildOptions & { write: false }} */
-  const options = {
-    // Written to `next` below, but built for `dist`, so that the source map refers to the final paths.
-    write: false,
-    absWorkingDir: root,
-    outdir: dist,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    // The program and its source map stay in memory as long as the server runs: no whitespace, no source text.
-    minifyWhitespace: true,
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: "warning",
-  };
-  const main = { main: "server/src/cli/main.ts" };
-  const built = [
-    await esbuild.build({ ...options, entryPoints: workers, banner: { js: requireBanner } }),
-    await esbuild.build({ ...options, entryPoints: main, external: publishedPackages() }),
-  ];
-  await esbuild.stop();
+  // Written to `next` below, but built for `dist`, so that the source map refers to the final paths.
+  const files = await bundleServer(dist);
   mkdirSync(next, { recursive: true });
-  const files = built.flatMap(({ outputFiles }) => outputFiles);
   for (const { path, contents } of files) writeFileSync(join(next, basename(path)), contents);
   cpSync(join(root, "server/src/db/migrations"), join(next, "migrations"), { recursive: true });
   cpSync(join(root, "server/demo/pictures/files"), join(next, "demo-pictures"), { recursive: true });
@@ -103,6 +75,21 @@ async function buildServer(next) {
     "main.mjs",
   ])
     replace(join(next, name), join(dist, name));
+  removeOldChunks(dist, names);
+}
+
+/** Each build takes up to a gigabyte for a moment. */
+const hasRoom = () => availableParallelism() > 1 && totalmem() > 3e9;
+
+/** Runs the builds at once where there is room, else one after the other; fails when all have ended. */
+async function together(builds) {
+  const begun = [];
+  for (const build of builds) {
+    begun.push(build());
+    if (!hasRoom()) await begun.at(-1);
+  }
+  await Promise.allSettled(begun);
+  await Promise.all(begun);
 }
 
 const vite = (words, outDir) =>
@@ -117,10 +104,10 @@ const vite = (words, outDir) =>
   );
 
 async function buildWeb(next) {
-  await vite([], next);
   // The second build of the same pages runs on the server, which renders the first view.
   const ssr = `${next}-ssr`;
-  await vite(["--ssr", "src/server-render.tsx"], ssr);
+  await together([() => vite([], next), () => vite(["--ssr", "src/server-render.tsx"], ssr)]);
+  rmSync(join(root, COMPRESSED), { force: true });
   replace(ssr, join(root, "web/dist/ssr"));
   replace(next, join(root, "web/dist/app"));
 }
@@ -139,8 +126,50 @@ function replace(from, to) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds each part whose sources changed since its last build, and replaces its output only when it is complete. */
-export async function ensureBuilt(names = Object.keys(parts)) {
+async function buildPart(part) {
+  const next = join(root, part.name, `dist/.next-${process.pid}`);
+  try {
+    await step(`Building the ${part.name}`, () => part.build(next));
+  } finally {
+    for (const leftover of [next, `${next}-ssr`]) rmSync(leftover, { recursive: true, force: true });
+  }
+  writeStamp(part.stamp, part.look);
+}
+
+/**
+ * Builds each part whose sources changed since its last build, and replaces its output only when it is complete. A start
+ * does not wait until the page is compressed, which takes half of a build.
+ */
+export async function ensureBuilt(names = Object.keys(parts), { isCompressed = true } = {}) {
+  await ensureParts(names);
+  if (isCompressed && names.includes("web")) await ensureCompressed();
+}
+
+const isPageCompressed = () => readStamp(COMPRESSED) === readStamp(parts.web.stamp);
+
+/** Under the lock of the build, so that no file of one build is written into the next one. */
+export async function ensureCompressed() {
+  if (isPageCompressed()) return;
+  await withLock(BUILD_LOCK, async () => {
+    if (isPageCompressed()) return;
+    await step("Compressing the page", () => compressFolder(join(root, "web/dist/app")));
+    writeStamp(COMPRESSED, readStamp(parts.web.stamp));
+  });
+}
+
+/** Goes on beside the server, on one thread, and ends with it. */
+export function compressLater() {
+  if (isPageCompressed()) return;
+  const child = spawn(process.execPath, [join(root, "tools/bundle/compress-later.mjs")], {
+    env: { ...process.env, UV_THREADPOOL_SIZE: "1" },
+    stdio: "ignore",
+  });
+  child.on("error", () => {});
+  child.unref();
+  process.once("exit", () => child.kill());
+}
+
+async function ensureParts(names) {
   const stale = () =>
     names
       .map((name) => ({ name, ...parts[name], look: fingerprintOf(parts[name].sources) }))
@@ -148,17 +177,9 @@ export async function ensureBuilt(names = Object.keys(parts)) {
   if (names.includes("server")) writeReleaseFile();
   if (stale().length === 0) return;
   await withLock(
-    join(root, ".cache/build.lock"),
+    BUILD_LOCK,
     async () => {
-      for (const part of stale()) {
-        const next = join(root, part.name, `dist/.next-${process.pid}`);
-        try {
-          await step(`Building the ${part.name}`, () => part.build(next));
-        } finally {
-          for (const leftover of [next, `${next}-ssr`]) rmSync(leftover, { recursive: true, force: true });
-        }
-        writeStamp(part.stamp, part.look);
-      }
+      await together(stale().map((part) => () => buildPart(part)));
     },
     () => console.log("  · Another start is building; waiting for it …"),
   );
@@ -167,7 +188,7 @@ export async function ensureBuilt(names = Object.keys(parts)) {
 if (process.argv[1] === join(root, "tools/build.mjs")) {
   stopCommandsOnSignal();
   await finish(async () => {
-    await ensureInstalled();
+    await (process.argv.includes("--with-tests") ? ensureInstalledWithTests() : ensureInstalled());
     if (process.argv.includes("--force"))
       for (const part of Object.values(parts)) rmSync(join(root, part.stamp), { force: true });
     await ensureBuilt();

@@ -2,7 +2,7 @@
 import "./node-version.mjs";
 import { randomInt } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalledWithTests } from "./install.mjs";
 import { command, finish, packageBin, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
 import { suites } from "./suites/suites.mjs";
@@ -51,7 +51,7 @@ export function chooseSeed() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   stopCommandsOnSignal();
   await finish(async () => {
-    await ensureInstalled();
+    await ensureInstalledWithTests();
     chooseSeed();
     const { passed, failed } = await runSteps([["Unit tests", () => suites.unit.run()], ...checks], 2);
     console.log(`${passed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import "./node-version.mjs";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalledWithTests } from "./install.mjs";
 import { colours, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 
 const KILL_AFTER_MS = 10_000;
@@ -56,7 +56,7 @@ function signal(child, name) {
 await finish(async () => {
   process.chdir(root);
   const removeHandlers = stopCommandsOnSignal();
-  await ensureInstalled();
+  await ensureInstalledWithTests();
   removeHandlers();
   const children = sides.map(start);
   let ending = false;

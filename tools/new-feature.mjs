@@ -2,7 +2,7 @@
 import "./node-version.mjs";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalledWithTests } from "./install.mjs";
 import { CommandFailed, finish, packageBin, root } from "./progress.mjs";
 import { featureLists, registrations, namesOf, skeleton } from "./feature-skeleton.mjs";
 
@@ -46,7 +46,7 @@ await finish(async () => {
     refuse("needs one lower-case English word, such as `npm run feature homework`.");
   if (existsSync(join(root, `contract/src/${feature}.ts`)))
     refuse(`finds contract/src/${feature}.ts there already.`);
-  await ensureInstalled();
+  await ensureInstalledWithTests();
   const names = namesOf(feature);
   const files = skeleton(names, nextMigration());
   for (const [path, text] of Object.entries(files)) write(path, text);

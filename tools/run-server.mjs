@@ -13,6 +13,5 @@ export async function runBuiltServer(args, prepare) {
   removeHandlers();
   const main = join(root, "server/dist/main.mjs");
   process.argv = [process.argv[0], main, ...args];
-  process.setSourceMapsEnabled(true);
   await import(pathToFileURL(main).href);
 }

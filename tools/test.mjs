@@ -7,7 +7,7 @@ import { changedPaths } from "./suites/changed-paths.mjs";
 import { checks, chooseSeed } from "./check.mjs";
 import { ensureChromium, ensureHeadlessShell } from "./chromium.mjs";
 import { budgetFailure, watchBudget } from "./suites/cpu-budget.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalledWithTests } from "./install.mjs";
 import { CommandFailed, finish, root, stopCommandsOnSignal } from "./progress.mjs";
 import { runSteps } from "./steps.mjs";
 import { stressTestsFor } from "./suites/stress-map.mjs";
@@ -112,7 +112,7 @@ const tooManyFlaky = ({ tests }) => {
 stopCommandsOnSignal();
 await finish(async () => {
   const budget = await watchBudget();
-  const install = await runSteps([["Packages", ensureInstalled]]);
+  const install = await runSteps([["Packages", ensureInstalledWithTests]]);
   if (install.failed > 0) throw new CommandFailed("npm test", "could not install its packages.", "");
   await ensureKnown();
   chooseSeed();

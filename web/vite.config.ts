@@ -12,10 +12,10 @@ import { katexFonts } from "./build/katex-fonts.ts";
 import { filesBeforeImport, chunkLoader } from "./build/chunk-loader.ts";
 import { oldBrowsers } from "./build/old-browsers.ts";
 import { pageChunks } from "./build/page-chunks.ts";
-import { precompress } from "./build/precompress.ts";
 import { preloadFonts } from "./build/preload-fonts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { flattenBarrels } from "./build/flatten-barrels.ts";
+import { trimReactDom } from "./build/trim-react-dom.ts";
 import { thirdPartyNotices } from "./build/third-party-notices.ts";
 
 const textFace = /noto-(bengali|latin)-[^/]+\.woff2$/;
@@ -25,20 +25,21 @@ const target = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 /** Plugins of the browser build; the server-render build does without them. */
 const forBrowsers = () => [
   chunkLoader(),
+  trimReactDom(),
   katexFonts(),
   tailwindcss(),
   preloadFonts(textFace),
   flattenLayers(),
   pageChunks({ "/auth": ["auth"], "/": [...feed, "home-idle"] }, "post"),
   byteBudget({
-    js: 100,
+    js: 81,
     css: 25,
     fonts: 80,
     fontsPreloaded: textFace,
     pages: [
-      { parts: ["home"], js: 102 },
-      { parts: feed, js: 120 },
-      { parts: ["post"], js: 130 },
+      { parts: ["home"], js: 91 },
+      { parts: feed, js: 108 },
+      { parts: ["post"], js: 116 },
     ],
   }),
   formulaSheet(),
@@ -46,7 +47,6 @@ const forBrowsers = () => [
   oldBrowsers(),
   serviceWorker({ first: feed, fonts: textFace }),
   thirdPartyNotices(),
-  precompress(),
 ];
 
 export default defineConfig(({ isSsrBuild = false }) => ({

@@ -71,8 +71,8 @@ async function arrive(people, calls, { seconds, perSecond }) {
   return { took, errors, seconds: (performance.now() - since) / 1_000 };
 }
 
-async function morningOf(folder, { seconds, perSecond, posts, profile }) {
-  const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off" };
+async function morningOf(folder, { seconds, perSecond, posts, profile, workers }) {
+  const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off", WORKERS: workers };
   await filledSchool(folder, settings, posts);
   await step("Reading the words of its posts", () => readWords(settings));
   const school = await openSchool(settings, profile ? profiling : {});
@@ -82,8 +82,9 @@ async function morningOf(folder, { seconds, perSecond, posts, profile }) {
     const { people, close } = await step(`Signing in ${PEOPLE} people`, () => peopleOf(school.url));
     const calls = callsOfMorning(await postsFor(client, people[0]));
     await step("Warming up", () => arrive(people, calls, { seconds: WARM_UP_SECONDS, perSecond }));
-    const cpu = () =>
-      [school.pid, process.pid].map((pid) => cpuOf([pid])).concat(cpuOf(childrenOf(postmasterOf(folder))));
+    const postmaster = postmasterOf(folder);
+    const processes = [school.pid, ...childrenOf(school.pid).filter((pid) => pid !== postmaster)];
+    const cpu = () => [processes, [process.pid], childrenOf(postmaster)].map(cpuOf);
     if (profile) await startProfile(school);
     const before = cpu();
     const morning = await step(`${perSecond} calls a second`, () =>
@@ -123,13 +124,14 @@ function tell({ calls, took, errors, seconds, node, load, postgres, loaded, behi
 }
 
 /** The requests of the pages of a school before its first lesson, with the jobs that follow on the same machine. */
-export const morning = ({ posts, folder, seconds, rate, profile } = {}) =>
+export const morning = ({ posts, folder, seconds, rate, profile, workers } = {}) =>
   withDataDir(async (place) => {
     const wanted = {
       posts: Number(posts ?? POSTS),
       seconds: Number(seconds ?? SECONDS),
       perSecond: Number(rate ?? PER_SECOND),
       profile,
+      workers: workers ?? "1",
     };
     const result = await morningOf(place, wanted);
     tell(result, wanted);

@@ -6,7 +6,8 @@ import { cloneDatabase, dropDatabase, withClient, type Connection } from "../tes
 import { openDatabase, type Database } from "../src/db/database.ts";
 import { sql } from "../src/db/sql.ts";
 import { cast, PASSWORD, type CastName } from "./cast.ts";
-import { hasCast, isEmpty, seedSchool } from "./school.ts";
+import { hasCast, isEmpty } from "./people.ts";
+import { seedSchool } from "./school.ts";
 import { students } from "./students.ts";
 
 /** As the documentation prints it: name, phone, role, level, batch, paid. */

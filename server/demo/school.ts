@@ -37,19 +37,6 @@ const everyone: readonly (Identity & Profile)[] = [
   ...students,
 ];
 
-export async function isEmpty(database: Database): Promise<boolean> {
-  const found = await database.one<{ any: boolean }>(sql`select exists (select from users) as any`);
-  return !found?.any;
-}
-
-/** A school that was filled by the bulk alone has none of those who could be named at its door. */
-export async function hasCast(database: Database): Promise<boolean> {
-  const found = await database.one<{ any: boolean }>(
-    sql`select exists (select from accounts where phone = ${cast.rafi.phone}) as any`,
-  );
-  return found?.any === true;
-}
-
 /**
  * Seeds the demo school into a migrated database without users; any other database is left unchanged. Pictures are
  * rendered into the file store; without one, only their addresses, sizes and owners are written, and people and groups

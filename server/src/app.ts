@@ -12,7 +12,7 @@ import { mountLoadShedding } from "./kit/http/load-shedding.ts";
 
 /** Mounts all routes; the pages come last because they answer every path that is left. */
 export async function mountApp(app: FastifyInstance, services: Services, pages?: string) {
-  mountLoadShedding(app, services.database);
+  mountLoadShedding(app);
   const isSetupOpen = createSetupGate(services.database);
   hideFinishedSetup(app, isSetupOpen);
   const all = Object.values(features);

@@ -39,7 +39,6 @@ const copied = [
 
 const entry = `// Without words it serves; \`admin …\` and \`backup …\` are further commands.
 import "./tools/node-version.mjs";
-process.setSourceMapsEnabled(true);
 await import("./server/dist/main.mjs");
 `;
 

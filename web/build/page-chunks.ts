@@ -24,6 +24,8 @@ interface Preload {
 
 interface Part {
   name: PartName;
+  /** The page that it is a part of. */
+  address: string;
   /** Its tagged modules. */
   files: string[];
   /** Modules that are loaded before this chunk. */
@@ -35,6 +37,7 @@ interface Part {
 function partsFor([address, names]: [string, readonly PartName[]]): Part[] {
   const parts = names.map((name): Part => ({
     name,
+    address,
     files: [],
     before: [],
     modules: new Set(),
@@ -79,7 +82,7 @@ export function pageChunks(
   const isInNoPart = (id: string) => partsOf(id).length === 0;
   const isInSeveral = (id: string) => partsOf(id).length > 1 || shared.has(id);
   const isOnlyIn = (part: Part) => (id: string) => !isInSeveral(id) && partsOf(id)[0] === part;
-  /** Only the part of the page itself shares them, in a chunk beside it. */
+  /** Only the part of the page itself shares them. */
   const pageParts = added.filter(({ preload }) => preload?.for === "page");
   /** Nearly every page loads the chunk of a page with a list, so they need no separate chunk. */
   const isUsedEverywhere = ({ preload }: Part) =>
@@ -88,8 +91,15 @@ export function pageChunks(
   const has = (tag: ChunkTag, id: string) => chunkModules.get(tag)?.has(id) === true;
   let tinyModules = new Set<string>();
   const ofFrequentPages = new Set<string>();
+  /** Parts of the same page share them, and its chunk is there before each of its parts. */
+  const isInSeveralOf =
+    ({ preload }: Part) =>
+    (id: string) =>
+      isInSeveral(id) && partsOf(id).every((one) => one.address === preload?.address);
   const isSharedFrom = (part: Part) => (id: string) =>
     shared.has(id) && partsOf(id).every((one) => one === part);
+  /** A chunk for the few that a page of its own shares would be a request before that page can be read. */
+  const sharesWithEntry = (id: string) => (part: Part) => !isUsedEverywhere(part) && isSharedFrom(part)(id);
   return {
     name: "page-chunks",
     apply: "build",
@@ -118,10 +128,10 @@ export function pageChunks(
       ...options,
       codeSplitting: {
         groups: [
-          { name: "first", test: (id) => first.has(id) },
-          ...pageParts.map((part) => ({
-            name: isUsedEverywhere(part) ? part.name : `${part.name}-shared`,
-            test: (id: string) => isSharedFrom(part)(id) || (isUsedEverywhere(part) && isOnlyIn(part)(id)),
+          { name: "first", test: (id) => first.has(id) || pageParts.some(sharesWithEntry(id)) },
+          ...pageParts.filter(isUsedEverywhere).map((part) => ({
+            name: part.name,
+            test: (id: string) => isSharedFrom(part)(id) || isOnlyIn(part)(id) || isInSeveralOf(part)(id),
           })),
           // Modules that several parts need form one chunk, which each of them loads.
           { name: "several", test: isInSeveral },

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/school.ts";
 
-const FEED_BYTES = 120_000;
+const FEED_BYTES = 108_000;
 
 test.use({ signedIn: "rafi", listens: false, viewport: { width: 390, height: 844 } });
 
-test("the first view of the feed on a phone loads at most 120 kB of compressed scripts", async ({ page }) => {
+test("the first view of the feed on a phone loads at most 108 kB of compressed scripts", async ({ page }) => {
   const scripts = new Map<string, Promise<number>>();
   page.on("response", (answer) => {
     const name = new URL(answer.url()).pathname;

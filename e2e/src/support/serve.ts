@@ -71,7 +71,7 @@ export async function startServer(
   codes: "log" | "none" = "log",
 ): Promise<Started> {
   await mkdir(dirname(logFile), { recursive: true });
-  const server = spawn(process.execPath, ["--enable-source-maps", "server/dist/main.mjs"], {
+  const server = spawn(process.execPath, ["server/dist/main.mjs"], {
     cwd: root,
     env: settings(dataDir, seed, codes),
     stdio: ["ignore", "pipe", "pipe"],

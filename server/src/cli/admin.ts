@@ -8,7 +8,7 @@ import { emptyCompanyData } from "../features/setup/public.ts";
 import { ConfigError, type Config } from "../kit/config.ts";
 import { hashPassword } from "../kit/password.ts";
 import { isTooLong, isTooShort, latinDigits, phonePattern, tidyLine } from "@angon/contract";
-import { hasCast } from "../../demo/school.ts";
+import { hasCast } from "../../demo/people.ts";
 import { runJobs } from "./jobs.ts";
 import { runMove } from "./move.ts";
 import { openMigrated, printLine } from "./open.ts";

@@ -3,7 +3,7 @@ import { loggerOf } from "../kit/log.ts";
 import { registry } from "../kit/telemetry/metrics.ts";
 import type { ServerDatabase } from "../db/open.ts";
 import { openStore } from "../files/open.ts";
-import { hasCast, isEmpty, seedSchool } from "../../demo/school.ts";
+import { hasCast, isEmpty } from "../../demo/people.ts";
 import { peopleTable } from "../../demo/people-table.ts";
 import { openMigrated, printLine, report } from "./open.ts";
 import { isChild, serveAsChild } from "./serving/child.ts";
@@ -26,6 +26,7 @@ export async function runServer(config: Config): Promise<void> {
   const demo = opened.isPrivate && config.SEED === "demo";
   if (demo && (await isEmpty(opened.database))) {
     printLine("Opening the demo school…");
+    const { seedSchool } = await import("../../demo/school.ts");
     await seedSchool(opened.database, openStore(config));
   }
   const address = isSplit

@@ -69,6 +69,6 @@ it("starting an exam takes the expected statements, with begin and commit", asyn
   );
   expect({ roundTrips, statements: statements.length }, statements.join("\n")).toEqual({
     roundTrips: 3,
-    statements: 5,
+    statements: 7,
   });
 });

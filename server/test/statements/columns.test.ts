@@ -42,6 +42,7 @@ const neverNull: Record<string, string[]> = {
   "features/members/bulk/queries-people.ts": ["phone", "roll"],
   "features/members/queries-filtered.ts": ["section"],
   "features/quizzes/commands.ts": ["before", "solved_at"],
+  "features/quizzes/exams/queries-start.ts": ["ends_at", "solved_at", "starts_at", "title"],
   "features/quizzes/exams/queries-students.ts": ["ends_at", "solved_at", "starts_at", "title"],
   "features/quizzes/exams/queries.ts": ["ends_at", "solved_at", "starts_at", "title"],
   "features/quizzes/resource.ts": ["post_id"],

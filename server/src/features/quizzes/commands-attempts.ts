@@ -3,7 +3,7 @@ import type { ResponseOf, InputOf } from "@angon/contract";
 import type { Answers, Attempt, quizzes } from "@angon/contract/quizzes";
 import type { Tx } from "../../db/database.ts";
 import { part, sql } from "../../db/sql.ts";
-import { emit } from "../../jobs/outbox.ts";
+import { emit, emitAll } from "../../jobs/outbox.ts";
 import { closedBy, isClosed, type Viewer } from "../../kit/access.ts";
 import type { Services, SignedIn } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
@@ -23,65 +23,113 @@ import type { QuizAttemptRow, QuizRow } from "./tables.ts";
 
 const MAX_SEED = 2 ** 31 - 1;
 
-export const start = (ctx: SignedIn, { params }: InputOf<typeof quizzes.start>): Promise<Attempt> =>
-  ctx.write(async (tx) => {
+export async function start(ctx: SignedIn, { params }: InputOf<typeof quizzes.start>): Promise<Attempt> {
+  const attempt = await ctx.write(async (tx) => {
     // Shared with other starts; an edit of the quiz waits, so that it deletes no question of a new attempt.
     await tx.run(sql`select from quizzes where post_id = ${params.id} for share`);
     const { quiz, post } = await quizOfPost(tx, ctx.viewer, params.id);
     if (isClosed(ctx.viewer, post)) return fail(closedBy(post));
     const asks = await lockAndAsk(tx, ctx.viewer, quiz.id);
-    return (await startAttempt(ctx, tx, { ...quiz, asks }, null)) ?? fail("common.internal");
+    const sitting = { quiz: { ...quiz, asks }, userId: ctx.viewer.userId, extension: null };
+    const [started] = await startAttempts(ctx, tx, [sitting]);
+    return started ?? fail("common.internal");
   });
-
-/** A quiz with the ids of the questions that an attempt is asked. */
-type QuizToSit = QuizRow & { asks: number[] };
-
-/**
- * A new attempt, or the running one: one per person and quiz, also for two requests at once. Null when the only attempt
- * of an exam has ended. Most requests are first starts, so inserting comes before looking.
- */
-export async function startAttempt(
-  ctx: SignedIn,
-  tx: Tx,
-  quiz: QuizToSit,
-  extension: Extension | null,
-): Promise<Attempt | null> {
-  const now = ctx.clock.now();
-  const insert = () =>
-    insertAttempt(ctx, tx, quiz, { startedAt: now, expiresAt: expiryOf(quiz, extension, now) });
-  const made = await insert();
-  if (made) return attemptFor(ctx, tx, made);
-  const running = await lockRunning(tx, quiz.id, ctx.viewer.userId);
-  if (running && now <= graceEnd(running.expires_at)) return attemptFor(ctx, tx, running);
-  if (running) await finish(ctx, tx, quiz, running, { isByTime: true });
-  if (quiz.post_id === null) return null;
-  // An attempt that ended meanwhile, or just now, has made room.
-  return attemptFor(ctx, tx, (await insert()) ?? fail("quizzes.not_running"));
+  return attemptFor(ctx, attempt);
 }
 
-const attemptFor = async (ctx: SignedIn, tx: Tx, attempt: QuizAttemptRow): Promise<Attempt> =>
-  asAttempt(ctx, attempt, await questionsOf(tx, ctx.database, attempt.question_ids), ctx.clock.now());
+/** A quiz with the ids of the questions that an attempt is asked. */
+export type QuizToSit = QuizRow & { asks: number[] };
 
-/** Inserts no row while an attempt of the viewer runs, or when the viewer has sat the exam. */
-async function insertAttempt(
-  { viewer }: SignedIn,
+/** One person before a quiz that is open for them. */
+export type Sitting = { quiz: QuizToSit; userId: number; extension: Extension | null };
+
+/**
+ * New attempts, or the running ones: one per person and quiz, also for two requests at once. Null when the only attempt
+ * of an exam has ended. Most requests are first starts, so inserting comes before looking.
+ */
+export async function startAttempts(
+  services: Services,
   tx: Tx,
-  quiz: QuizToSit,
-  { startedAt, expiresAt }: { startedAt: Date; expiresAt: Date },
-): Promise<QuizAttemptRow | undefined> {
+  sittings: readonly Sitting[],
+): Promise<(QuizAttemptRow | null)[]> {
+  const attempts: (QuizAttemptRow | null)[] = [];
+  for (const [i, made] of (await insertAttempts(services, tx, sittings)).entries()) {
+    const sitting = sittings[i];
+    attempts.push(made ?? (sitting ? await attemptBefore(services, tx, sitting) : null));
+  }
+  return attempts;
+}
+
+async function attemptBefore(services: Services, tx: Tx, sitting: Sitting): Promise<QuizAttemptRow | null> {
+  const { quiz, userId } = sitting;
+  const running = await lockRunning(tx, quiz.id, userId);
+  if (running && services.clock.now() <= graceEnd(running.expires_at)) return running;
+  if (running) await finish(services, tx, quiz, running, { isByTime: true });
+  if (quiz.post_id === null) return null;
+  // An attempt that ended meanwhile, or just now, has made room.
+  const [made] = await insertAttempts(services, tx, [sitting]);
+  return made ?? fail("quizzes.not_running");
+}
+
+/** The response to a start; read after its transaction, since a question that was asked never changes. */
+export const attemptFor = async (ctx: SignedIn, attempt: QuizAttemptRow): Promise<Attempt> =>
+  asAttempt(
+    ctx,
+    attempt,
+    await questionsOf(ctx.database, ctx.database, attempt.question_ids),
+    ctx.clock.now(),
+  );
+
+function newAttempt({ quiz, userId, extension }: Sitting, now: Date) {
   const ids = quiz.asks;
   const seed = quiz.shuffles ? randomInt(1, MAX_SEED) : 0;
-  const questionIds = quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids;
-  const made = await tx.one<QuizAttemptRow>(sql`
+  return {
+    quizId: quiz.id,
+    userId,
+    asks: quiz.shuffles ? shuffled(seed, ids.length).flatMap((i) => ids[i] ?? []) : ids,
+    seed,
+    expiresAt: expiryOf(quiz, extension, now),
+    marks: quiz.total_marks,
+    isRepeatable: quiz.post_id !== null,
+  };
+}
+
+/**
+ * Inserts no row for a person whose attempt runs, or who has sat the exam. Rows are inserted in the order of their keys,
+ * so that two transactions with the same people cannot deadlock.
+ */
+async function insertAttempts(
+  { clock }: Services,
+  tx: Tx,
+  sittings: readonly Sitting[],
+): Promise<(QuizAttemptRow | undefined)[]> {
+  const now = clock.now();
+  const all = sittings.map((sitting) => newAttempt(sitting, now));
+  const rows = await tx.many<QuizAttemptRow>(sql`
     insert into quiz_attempts (quiz_id, user_id, is_first, question_ids, seed, started_at, expires_at, total_marks)
-    select ${quiz.id}, ${viewer.userId}, first.yes, ${questionIds}::int[], ${seed}::int, ${startedAt}::timestamptz,
-      ${expiresAt}::timestamptz, ${quiz.total_marks}::int
-    from (select not exists (
-      select from quiz_attempts a where a.quiz_id = ${quiz.id} and a.user_id = ${viewer.userId}) as yes) first
-    where first.yes or ${quiz.post_id !== null}::boolean
+    select n.quiz_id, n.user_id, first.yes, n.asks::int[], n.seed, ${now}::timestamptz, n.expires_at, n.marks
+    from unnest(${all.map(({ quizId }) => quizId)}::int[], ${all.map(({ userId }) => userId)}::int[],
+        ${all.map(({ asks }) => `{${asks.join()}}`)}::text[], ${all.map(({ seed }) => seed)}::int[],
+        ${all.map(({ expiresAt }) => expiresAt)}::timestamptz[], ${all.map(({ marks }) => marks)}::int[],
+        ${all.map(({ isRepeatable }) => isRepeatable)}::boolean[])
+      as n (quiz_id, user_id, asks, seed, expires_at, marks, is_repeatable)
+    cross join lateral (select not exists (
+      select from quiz_attempts a where a.quiz_id = n.quiz_id and a.user_id = n.user_id) as yes) first
+    where first.yes or n.is_repeatable
+    order by n.quiz_id, n.user_id
     on conflict do nothing returning *`);
-  if (made) await emit(tx, "quiz.attempt_due", { attemptId: made.id }, graceEnd(made.expires_at));
-  return made;
+  await emitDue(tx, rows);
+  const made = new Map(rows.map((row) => [`${row.quiz_id} ${row.user_id}`, row]));
+  return all.map(({ quizId, userId }) => made.get(`${quizId} ${userId}`));
+}
+
+/** Those who start together have the same end, unless one has an extension. */
+async function emitDue(tx: Tx, attempts: readonly QuizAttemptRow[]): Promise<void> {
+  for (const end of new Set(attempts.map(({ expires_at }) => expires_at.getTime()))) {
+    const due = attempts.filter(({ expires_at }) => expires_at.getTime() === end);
+    const payloads = due.map(({ id }) => ({ attemptId: id }));
+    await emitAll(tx, "quiz.attempt_due", payloads, graceEnd(new Date(end)));
+  }
 }
 
 /** One statement with the lock on the user, by which a concurrent erasure leaves no attempt behind. */

@@ -4,7 +4,7 @@ import { part } from "../../db/sql.ts";
 import type { SignedIn } from "../../kit/context.ts";
 import { visibleTo } from "../groups/public.ts";
 import { partialMatches } from "./queries-partial.ts";
-import { within, type Terms } from "./queries-filters.ts";
+import { aheadOf, fewOf, within, type Terms } from "./queries-filters.ts";
 import {
   ALIKE_SOUND,
   BEGUN,
@@ -112,10 +112,16 @@ export const areaOf = async (
   extent: Extent & Pick<SearchScope, "posts">,
 ): Promise<SearchScope> => ({
   where: part`${visibleTo(viewer)} and ${within(query)}`,
+  ahead: aheadOf(query),
   subject: query.subject_id,
-  span: await spanOf(database, query),
+  ...(await spanAndFew(database, query)),
   ...extent,
 });
+
+async function spanAndFew(database: Database, query: Terms) {
+  const [span, among] = await Promise.all([spanOf(database, query), fewOf(database, query)]);
+  return { span, among };
+}
 
 /** Searches a part of the syllabus: all its posts, or those with all words. */
 function inScope(

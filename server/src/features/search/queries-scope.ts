@@ -50,7 +50,7 @@ export async function newestOf(
       select n.id from (
         select id from posts where subject_id = s.id and status = 'published' and id < ${below}::bigint
         order by id desc limit ${LOOKED_AT}) n
-      ${readable(part`${isWithin(scope)} and ${area.where}`)} order by n.id desc limit ${area.counted}) f
+      ${readable(part`${isWithin(scope)} and ${area.where}`, { ahead: area.ahead })} order by n.id desc limit ${area.counted}) f
     order by f.id desc limit ${area.counted}`);
   return rows.map(({ id }) => ({ id, grade: 0 }));
 }

@@ -195,7 +195,7 @@ export async function postsWith(
   most: number,
 ): Promise<WithBody[]> {
   if (words === null) return [];
-  const read = readable(visibleTo(viewer), part`p.body`);
+  const read = readable(visibleTo(viewer), { columns: part`p.body` });
   const near = await db.many<WithBody>(sql`
     select n.id, p.body from (select post_id as id, words from post_words order by post_id desc limit ${NEWEST}) n
     ${read} where n.words @@ ${words}::tsquery order by n.id desc limit ${most}`);

@@ -193,9 +193,18 @@ describe("posts in the search", () => {
     const [comment] = await school.rows<{ id: number }>(sql`
       insert into comments (post_id, user_id, content) values (${id}, ${cast.arif.id}, 'এভাবে') returning id`);
     const judge = (who: Member, type: string) =>
-      school.database.run(sql`
+      school.database
+        .run(
+          sql`
         insert into comment_reactions (comment_id, user_id, type) values (${comment?.id}, ${cast[who].id}, ${type})
-        on conflict (comment_id, user_id) do update set type = excluded.type`);
+        on conflict (comment_id, user_id) do update set type = excluded.type`,
+        )
+        .then(() =>
+          school.database.run(sql`
+          update comments c set satisfied_count = (
+            select count(*) from comment_reactions r where r.comment_id = c.id and r.type = 'satisfied')
+          where c.id = ${comment?.id}`),
+        );
     await judge("nusrat", "satisfied");
     expect(await solved(), "a classmate is not asked").toBe(false);
     await judge("rafi", "dissatisfied");

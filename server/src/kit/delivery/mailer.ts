@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
 import type { Language } from "@angon/contract/kit/language";
 import type { Config } from "../config.ts";
 import { counted } from "../telemetry/outside-calls.ts";
@@ -67,7 +66,7 @@ const PATIENCE_MS = 4_000;
 
 /** Connects and signs in as a mail would, and sends none. */
 export async function reachMailServer(url: string): Promise<void> {
-  const transport = transportOf(url);
+  const transport = await transportOf(url);
   try {
     await transport.verify();
   } finally {
@@ -75,7 +74,9 @@ export async function reachMailServer(url: string): Promise<void> {
   }
 }
 
-function transportOf(url: string) {
+/** The package comes with the first letter: many schools send none. */
+async function transportOf(url: string) {
+  const { createTransport } = await import("nodemailer");
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -95,9 +96,10 @@ function transportOf(url: string) {
 }
 
 function post(url: string, from: string, head: () => LetterHead): Mailer {
-  const transport = transportOf(url);
+  let opened: ReturnType<typeof transportOf> | undefined;
   return {
     async send({ to, subject, text, html, id, stop }) {
+      const transport = await (opened ??= transportOf(url));
       try {
         await transport.sendMail({
           from: senderOf(from, head(), html),

@@ -1,5 +1,4 @@
 import { createECDH } from "node:crypto";
-import webPush from "web-push";
 import type { Config } from "../config.ts";
 import type { Keys } from "../secrets.ts";
 import { counted } from "../telemetry/outside-calls.ts";
@@ -44,6 +43,7 @@ export function createPusher(config: Config, keys: Keys): Pusher {
     async send({ endpoint, p256dh, auth }, { text, topic, seconds }) {
       // A service may have been struck off the list since.
       if (!knows(endpoint)) return "gone";
+      const { default: webPush } = await import("web-push");
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
         TTL: seconds,

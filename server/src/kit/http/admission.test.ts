@@ -18,21 +18,51 @@ function admitted(admission: Admission, rounds = 200): Record<string, number> {
   return parts;
 }
 
-/** A server that bears `capacity` of its requests, felt until the part is steady. */
-function settle(admission: Admission, offered: number): void {
-  for (let n = 0; n < 400; n++) admission.feel(offered * admission.part);
+type Load = { capacity: number; offered: number; seconds: number };
+
+/** A server that finishes `capacity` requests a second in the order of their admission; answers a second. */
+function serve(admission: Admission, { capacity, offered, seconds }: Load) {
+  const order = kinds.flatMap(([kind, weight, share]) =>
+    Array.from({ length: share }, () => [kind, weight] as const),
+  );
+  let [due, arriving, served] = [0, 0, 0];
+  for (let hundredth = 0; hundredth < seconds * 100; hundredth++) {
+    for (arriving += offered / 100; arriving >= 1; arriving--) {
+      const [kind, weight] = order[(hundredth * 37 + Math.floor(arriving)) % order.length] ?? ["", "read"];
+      if (admission.admits(kind, weight)) admission.begin();
+    }
+    for (due = Math.min(due + capacity / 100, admission.inProgress); due >= 1; due--) {
+      admission.end();
+      served += 1;
+    }
+    if (hundredth % 10 === 9) admission.look();
+  }
+  return served / seconds;
 }
 
+const three = { capacity: 400, offered: 1_200, seconds: 10 };
+
 describe("admission", () => {
-  it("serves all while there is no more work than is done in time", () => {
+  it("serves all that arrives while the server is not overloaded", () => {
     const admission = new Admission();
-    for (let n = 0; n < 100; n++) admission.feel(1);
+    expect(serve(admission, { capacity: 400, offered: 380, seconds: 10 })).toBeCloseTo(380, -1);
     expect(Object.values(admitted(admission))).toEqual([1, 1, 1]);
   });
 
+  it.each([100, 400, 2_000])(
+    "lets a server of %i a second do all that it can at three times as much",
+    (capacity) => {
+      const admission = new Admission();
+      serve(admission, { capacity, offered: capacity * 3, seconds: 3 });
+      const perSecond = serve(admission, { capacity, offered: capacity * 3, seconds: 10 });
+      expect(perSecond).toBeGreaterThan(capacity * 0.95);
+      expect(admission.inProgress, "answered within a second").toBeLessThan(Math.max(capacity, 120));
+    },
+  );
+
   it("serves some of every kind at three times the capacity, fewest of the dear and most of the writes", () => {
     const admission = new Admission();
-    settle(admission, 3);
+    serve(admission, three);
     expect(admission.part).toBeGreaterThan(0.25);
     expect(admission.part).toBeLessThan(0.4);
     const parts = admitted(admission);
@@ -42,9 +72,21 @@ describe("admission", () => {
     expect(parts["POST /api/post"]).toBeGreaterThan(0.6);
   });
 
+  it("bears a burst that is done within a fifth of a second", () => {
+    const admission = new Admission();
+    for (let n = 0; n < 200; n++) {
+      expect(admission.admits("GET /api/exam", "read")).toBe(true);
+      admission.begin();
+    }
+    admission.look();
+    for (let n = 0; n < 200; n++) admission.end();
+    admission.look();
+    expect(admission.part).toBe(1);
+  });
+
   it("serves the same part of a rare kind however many requests of others come", () => {
     const admission = new Admission();
-    settle(admission, 3);
+    serve(admission, three);
     const rare = () => admission.admits("GET /api/search", "dear");
     let served = 0;
     for (let n = 0; n < 100; n++) {
@@ -54,12 +96,13 @@ describe("admission", () => {
     expect(served).toBeCloseTo(100 * admission.part ** 1.5, -1);
   });
 
-  it("refuses most while nothing is done, and serves all again when the pressure is gone", () => {
+  it("refuses most while nothing is finished, and serves all again when there is room", () => {
     const admission = new Admission();
-    for (let n = 0; n < 50; n++) admission.feel(100);
+    serve(admission, { capacity: 0, offered: 400, seconds: 5 });
     expect(admission.part).toBe(0.05);
-    expect(admitted(admission)["GET /api/search"]).toBeGreaterThan(0);
-    for (let n = 0; n < 200; n++) admission.feel(0);
+    expect([admission.inProgress, admission.admits("GET /api/search", "dear")]).toEqual([250, false]);
+    for (let n = 0; n < 250; n++) admission.end();
+    serve(admission, { capacity: 400, offered: 100, seconds: 5 });
     expect(Object.values(admitted(admission))).toEqual([1, 1, 1]);
   });
 });

@@ -93,7 +93,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       url,
       exposeHeadRoute: false,
       ...(binding.definition.largeBody && { bodyLimit: LARGE_BODY_BYTES }),
-      config: { streams: binding.definition.streams ?? false, ...weightOf(binding) },
+      config: configOf(binding),
       onRequest: (request) => enter(services, binding.definition, request),
       handler: serverOf(services, binding),
     });
@@ -102,7 +102,11 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
 }
 
 /** Reads that a replica may answer are those of many rows: searches, statistics, lists of the office, exports. */
-const weightOf = ({ mayBeOld }: Binding) => (mayBeOld ? { weight: "dear" as const } : {});
+const configOf = ({ definition, mayBeOld, ms }: Binding) => ({
+  streams: definition.streams ?? false,
+  waitsLong: (definition.streams ?? false) || (definition.largeBody ?? false) || ms > REQUEST_MS,
+  ...(mayBeOld && { weight: "dear" as const }),
+});
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
 

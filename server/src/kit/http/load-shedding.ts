@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../db/database.ts";
 import { fail } from "../fail.ts";
 import { shedRequests } from "../telemetry/metrics.ts";
 import { Admission, type Weight } from "./admission.ts";
@@ -8,61 +7,33 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Of an endpoint; of others it follows from the method. */
     weight?: Weight;
+    /** A stream, or a call that waits for a slow line or another server: it is no measure of the work in progress. */
+    waitsLong?: boolean;
   }
   interface FastifyInstance {
     admission: Admission;
   }
 }
 
-/** The queue is full: what would be added to it is not done in time. */
-const MAX_WAITING = 200;
-const TICK_MS = 20;
 const LOOK_MS = 100;
-/** A request takes some turns of the event loop; with turns of this length it is done within its three seconds. */
-const BORNE_LAG_MS = 100;
-/** As many as a pool works off within a tenth of a second. */
-const BORNE_WAITING = 60;
-/** One long pause is no overload, however long it was; one after another is. */
-const LOOKS = 3;
 
 /** Says no at once while there is more work than can be done in time, so that what is accepted is done. */
-export function mountLoadShedding(app: FastifyInstance, database: Database): void {
+export function mountLoadShedding(app: FastifyInstance): void {
   const admission = new Admission();
   app.decorate("admission", admission);
-  const stop = watch(
-    (lag) => Math.max(lag / BORNE_LAG_MS, database.pool.waitingCount / BORNE_WAITING),
-    (pressure) => admission.feel(pressure),
-  );
-  app.addHook("onClose", async () => stop());
-  app.addHook("onRequest", async (request) => {
-    if (!request.url.startsWith("/api/")) return;
+  const looking = setInterval(() => admission.look(), LOOK_MS).unref();
+  app.addHook("onClose", async () => clearInterval(looking));
+  app.addHook("onRequest", async (request, reply) => {
     const { url = "none", config } = request.routeOptions;
+    if (!request.url.startsWith("/api/")) return;
     const weight = config.weight ?? (request.method === "GET" ? "read" : "write");
-    if (database.pool.waitingCount <= MAX_WAITING && admission.admits(`${request.method} ${url}`, weight))
-      return;
-    shedRequests.inc();
-    fail("common.unavailable", { retryAfter: 1 });
+    if (!admission.admits(`${request.method} ${url}`, weight)) {
+      shedRequests.inc();
+      fail("common.unavailable", { retryAfter: 1 });
+    }
+    if (config.waitsLong) return;
+    admission.begin();
+    // Once for each request, also for one that its sender has given up.
+    reply.raw.once("close", () => admission.end());
   });
-}
-
-/** Looks about ten times a second how late the event loop was on average, and tells the least pressure of the last looks. */
-function watch(pressureOf: (lag: number) => number, tell: (pressure: number) => void): () => void {
-  const last = Array.from({ length: LOOKS }, () => 0);
-  let [ticks, late] = [0, 0];
-  let ticked = performance.now();
-  let looked = ticked;
-  const tick = setInterval(() => {
-    const now = performance.now();
-    late += Math.max(0, now - ticked - TICK_MS);
-    ticks += 1;
-    ticked = now;
-    if (now - looked < LOOK_MS) return;
-    last.shift();
-    last.push(pressureOf(late / ticks));
-    tell(Math.min(...last));
-    [ticks, late] = [0, 0];
-    looked = now;
-  }, TICK_MS);
-  tick.unref();
-  return () => clearInterval(tick);
 }

@@ -35,25 +35,36 @@ export async function mountPages(
   isSetupOpen: () => Promise<boolean>,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
-  const draw = await openServerRenderer(folder, Object.keys(drawable));
+  const renderer = openServerRenderer(folder, Object.keys(drawable));
   const layOut = await createPageTemplate(page, folder);
   const preloadsFor = await readPreloads(folder);
-  await app.register(fixed, {
-    root: folder,
+  const files = {
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     // The entity tag says the same in fewer bytes, and files are small.
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       const lasting = path.includes("/assets/");
       // A new service worker must be found on the next visit, so it is not cached.
       const fleeting = /\/sw\.js(\.\w+)?$/.test(path);
       const age = lasting ? "max-age=31536000, immutable" : "max-age=3600";
       reply.header("cache-control", fleeting ? "no-cache" : `public, ${age}`);
     },
+  } as const;
+  await app.register(fixed, {
+    ...files,
+    root: folder,
+    wildcard: false,
+    globIgnore: ["assets/**"],
+  });
+  // One route for the thousand files, which took memory with one each.
+  await app.register(fixed, {
+    ...files,
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isPageAddress(request) && request.method !== "GET" && request.method !== "HEAD")
@@ -74,7 +85,7 @@ export async function mountPages(
       preloads: preloadsFor(pathOf(request), known),
       preview: previewFor(request, known, config),
     };
-    const rendered = isShell ? undefined : renderedFor(request, dress, draw);
+    const rendered = isShell ? undefined : await renderedFor(request, dress, renderer);
     const laid = rendered && layOut(rendered);
     if (laid) allowInline(reply, laid);
     const whole = await compressed(request, reply, dressed(laid?.page ?? page, request, dress));
@@ -160,13 +171,14 @@ const drawable: Record<string, (dress: Dress, address: string) => boolean> = {
 };
 
 /** A page whose rendering fails is sent without HTML, and the browser renders it. */
-function renderedFor(
+async function renderedFor(
   request: FastifyRequest,
   dress: Dress,
-  draw: RenderPage | undefined,
-): RenderedPage | undefined {
+  renderer: (() => Promise<RenderPage>) | undefined,
+): Promise<RenderedPage | undefined> {
   if (!drawable[pathOf(request)]?.(dress, request.url)) return undefined;
   try {
+    const draw = await renderer?.();
     return draw?.({ url: request.url, language: languageOf(request), data: dress.known });
   } catch (error) {
     request.log.error({ err: error }, "server rendering of a page failed");

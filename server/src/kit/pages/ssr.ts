@@ -25,17 +25,27 @@ interface SsrBundle {
 
 /**
  * Renders the first view with the build of the pages for the server; the browser hydrates it. A server without that
- * build sends pages without HTML.
+ * build sends pages without HTML. React and the pages take 20 MB and a third of a start, so they come with the first
+ * visit.
  */
-export async function openServerRenderer(
+export function openServerRenderer(
   pages: string,
   paths: readonly string[],
-): Promise<RenderPage | undefined> {
+): (() => Promise<RenderPage>) | undefined {
   const file = join(pages, "../ssr/server-render.js");
   if (!existsSync(file)) return undefined;
-  const { loadPages, renderPage } = (await import(pathToFileURL(file).href)) as SsrBundle;
-  await loadPages(paths);
-  return (request) => withoutStyles(renderPage(request));
+  let opened: Promise<RenderPage> | undefined;
+  const open = async (): Promise<RenderPage> => {
+    const { loadPages, renderPage } = (await import(pathToFileURL(file).href)) as SsrBundle;
+    await loadPages(paths);
+    return (request) => withoutStyles(renderPage(request));
+  };
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      // For want of memory perhaps: the next visit tries again.
+      opened = undefined;
+      throw error;
+    }));
 }
 
 /**

@@ -1,3 +1,4 @@
+// @chunk shared
 import { officeNames } from "@angon/contract/members/role-names";
 import { defineText } from "../../lib/i18n/text.ts";
 

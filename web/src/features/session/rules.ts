@@ -1,6 +1,5 @@
 import { isPasswordLongEnough } from "@angon/contract/accounts";
-import { codePattern, isTooLong, isTooShort, phonePattern } from "@angon/contract/kit/text";
-import { NAME_LENGTH } from "@angon/contract/people";
+import { codePattern, phonePattern } from "@angon/contract/kit/text";
 import { ProblemError } from "../../lib/http/problem.ts";
 
 export const phoneProblems = ({ phone }: { phone: string }) => ({ phone: !phonePattern.test(phone) });
@@ -39,23 +38,6 @@ export function slipIn(hash: string): { phone: string; code: string } | undefine
   const [phone, code] = [given.get("phone") ?? "", given.get("code") ?? ""];
   return phonePattern.test(phone) && codePattern.test(code) ? { phone, code } : undefined;
 }
-
-export interface NewcomerForm {
-  name: string;
-  password: string;
-  who: "student" | "guardian";
-  batch: string | null;
-}
-
-/** A school without batches yet takes students without one. */
-export const newcomerProblems = (
-  { name, password, who, batch }: NewcomerForm,
-  batches: readonly string[],
-) => ({
-  name: isTooShort(name, NAME_LENGTH.min) || isTooLong(name, NAME_LENGTH.max),
-  password: !isPasswordLongEnough(password),
-  batch: who === "student" && batch === null && batches.length > 0,
-});
 
 /** The code was right, and the number has no account yet. */
 export const isNewcomer = (error: unknown): boolean =>

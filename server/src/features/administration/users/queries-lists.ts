@@ -6,7 +6,7 @@ import {
 } from "@angon/contract/administration/users";
 import { latinDigits } from "@angon/contract/kit/text";
 import type { Db } from "../../../db/database.ts";
-import { part, sql } from "../../../db/sql.ts";
+import { fixed, part, sql } from "../../../db/sql.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { badCursor } from "../../../kit/cursor.ts";
 import { allow } from "../../../kit/fail.ts";
@@ -97,7 +97,7 @@ function byPhone(
   return db.many<ListedRow>(sql`
     select ${listedColumns(now)} from accounts a join users u on u.account_id = a.id
     where a.phone ~>=~ ${digits}::text and a.phone ~<~ ${`${digits}:`}::text and ${where} ${behind}
-    order by a.phone using ~<~, u.id limit ${limit + 1}`);
+    order by a.phone using ~<~, u.id limit ${fixed(limit + 1)}`);
 }
 
 const inOrder = (db: Db, { sort, limit }: Query, where: Part, after: number | undefined, now: Date) => {
@@ -110,7 +110,7 @@ const inOrder = (db: Db, { sort, limit }: Query, where: Part, after: number | un
         : part`and (lower(u.name), u.id) > ((select lower(name) from users where id = ${after}::int), ${after}::int)`;
   return db.many<ListedRow>(sql`
     select ${listedColumns(now)} from (
-      select * from users u where ${where} ${behind} order by ${order} limit ${limit + 1}) u
+      select * from users u where ${where} ${behind} order by ${order} limit ${fixed(limit + 1)}) u
     left join accounts a on a.id = u.account_id order by ${order}`);
 };
 

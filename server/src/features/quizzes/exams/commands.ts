@@ -1,5 +1,4 @@
 import type { ResponseOf, InputOf } from "@angon/contract";
-import type { Attempt } from "@angon/contract/quizzes";
 import { EXAM_LIMITS, type exams, type NewExam } from "@angon/contract/quizzes/exams";
 import type { Tx } from "../../../db/database.ts";
 import { sql } from "../../../db/sql.ts";
@@ -12,13 +11,13 @@ import { allow, fail } from "../../../kit/fail.ts";
 import { readerNow } from "../../../kit/viewer.ts";
 import { placeFor } from "../../groups/public.ts";
 import { clearImages, moveResults, replaceQuestions } from "../commands.ts";
-import { startAttempt, submitAttempt } from "../commands-attempts.ts";
+import { submitAttempt } from "../commands-attempts.ts";
 import { questionsOf } from "../queries.ts";
-import { expiryOf, graceEnd, isOpen } from "../rules.ts";
+import { expiryOf, graceEnd } from "../rules.ts";
 import type { QuizAttemptRow } from "../tables.ts";
-import { canChange, canCreate, canEdit, canExtend, canSit } from "./access.ts";
-import { asHandedIn, ownExtension, type ExamSeen } from "./present.ts";
-import { examFor, lockExamFor } from "./queries.ts";
+import { canChange, canCreate, canEdit, canExtend } from "./access.ts";
+import { asHandedIn, type ExamSeen } from "./present.ts";
+import { examFor } from "./queries.ts";
 import { hasHandedIn, isMeantFor, isSubject } from "./queries-students.ts";
 import { isExtendable, latestExtension } from "./rules.ts";
 
@@ -143,20 +142,6 @@ export async function removeHeld(ctx: SignedIn, tx: Tx, exam: ExamSeen): Promise
     after: { title: exam.title, status: "removed" },
   });
   await emit(tx, "exam.removed", { quizId: exam.id });
-}
-
-export async function start(ctx: SignedIn, { params }: InputOf<typeof exams.start>): Promise<Attempt> {
-  // An attempt that has ended is handed in and committed before the refusal.
-  const attempt = await ctx.write(async (tx) => {
-    const exam = await lockExamFor(tx, ctx.viewer, params.id);
-    allow(canSit(ctx.viewer), "exams.students_only");
-    if (exam.has_sat) return fail("exams.already_sat");
-    const extension = ownExtension(exam);
-    if (exam.status !== "published" || !isOpen(exam, extension, ctx.clock.now()))
-      return fail("exams.not_open");
-    return startAttempt(ctx, tx, exam, extension);
-  });
-  return attempt ?? fail("exams.already_sat");
 }
 
 export const submit = (

@@ -1,6 +1,7 @@
 import { exams } from "@angon/contract/quizzes/exams";
 import { defineFeature } from "../../../registry/define-feature.ts";
-import { create, extend, remove, start, submit, update } from "./commands.ts";
+import { create, extend, remove, submit, update } from "./commands.ts";
+import { start } from "./commands-start.ts";
 import { examsNotify } from "./notify.ts";
 import { get, list, results, today } from "./queries.ts";
 import { examResource } from "./resource.ts";

@@ -17,7 +17,10 @@ export type ExamSeen = ExamRow & {
   own_end: Date | null;
 };
 
-export const ownExtension = ({ own_minutes, own_end }: ExamSeen): Extension | null =>
+export const ownExtension = ({
+  own_minutes,
+  own_end,
+}: Pick<ExamSeen, "own_minutes" | "own_end">): Extension | null =>
   own_minutes === null ? null : { minutes: own_minutes, ends_at: own_end };
 
 export const asExam = (row: ExamSeen, now: Date): Exam => ({

@@ -1,7 +1,7 @@
 import { preview } from "@angon/contract/markup/preview";
 import type { ResponseOf, InputOf } from "@angon/contract";
 import type { ExamPage, ExamView, exams } from "@angon/contract/quizzes/exams";
-import type { Database, Db, Tx } from "../../../db/database.ts";
+import type { Database, Db } from "../../../db/database.ts";
 import { fixed, part, sql } from "../../../db/sql.ts";
 import { isAdmin, type Reader, type Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
@@ -9,7 +9,7 @@ import { numbersOf } from "../../../kit/cursor.ts";
 import { fail } from "../../../kit/fail.ts";
 import { termsOf, waysOf } from "../../search/terms/public.ts";
 import { asResult } from "../present.ts";
-import { finishedFor, questionsToAsk, stateFor } from "../queries.ts";
+import { finishedFor, stateFor } from "../queries.ts";
 import type { QuizAttemptRow } from "../tables.ts";
 import { isOpen, isOver, meanOf, showsSolutions } from "../rules.ts";
 import { canAnalyse, canChange, canCreate, canEdit, canExtend, canSeeExams, canSit } from "./access.ts";
@@ -39,21 +39,6 @@ const seenBy = (viewer: Viewer) =>
 
 export async function examFor(db: Db, viewer: Viewer, id: number): Promise<ExamSeen> {
   const row = await db.one<ExamSeen>(sql`${seenBy(viewer)} and q.id = ${id}`);
-  return row ?? fail("common.not_found");
-}
-
-/** An exam with the ids of the questions that an attempt is asked. */
-export type ExamToSit = ExamSeen & { asks: number[] };
-
-/**
- * Locks the exam, shared with other starts, so that an edit or a removal waits; and the viewer, so that a concurrent
- * erasure leaves no attempt behind.
- */
-export async function lockExamFor(tx: Tx, viewer: Viewer, id: number): Promise<ExamToSit> {
-  const row = await tx.one<ExamToSit>(sql`
-    select ${columns}, ${questionsToAsk(part`q.id`)} as asks
-    from ${tables(viewer)} join users u on u.id = ${viewer.userId} and u.deleted_at is null
-    where ${visibleExam(viewer)} and q.id = ${id} for share of q, u`);
   return row ?? fail("common.not_found");
 }
 

@@ -4,15 +4,14 @@ export {
   newestWith,
   newestWithEach,
   readable,
-  spanOf,
   through,
-  TOP,
   wordsOf,
   type SearchPlan,
   type SearchScope,
   type GradedPost,
   type LegResult,
 } from "./queries.ts";
+export { spanOf, TOP } from "./queries-span.ts";
 export {
   ALIKE_SOUND,
   BEGUN,

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { fixed, part, sql } from "../../../db/sql.ts";
-import { dayBegins, plus } from "../../../kit/clock.ts";
+import { TOP, type Span } from "./queries-span.ts";
 import { rareUntil, type Stage } from "./rules.ts";
 
 type Condition = ReturnType<typeof part>;
@@ -12,22 +12,25 @@ type Finding = {
   below: number;
   /** The visibility condition and the filters; `p` is the row of `posts`. */
   where: Condition;
+  ahead: Condition;
+  among: readonly number[] | null;
   most: number;
 };
 
-/** Larger than every id. */
-export const TOP = Number.MAX_SAFE_INTEGER;
 /** The index hands on all that has a word; where the vocabulary took a common one for rare, no more than this. */
 const FROM_INDEX = 5_000;
 
-/** Of the rows of `n`, in their order, those whose post fulfils the condition; a limit reads no further than it needs. */
-export const readable = (where: Condition, columns = part``) =>
-  part`cross join lateral (select ${columns} from posts p where p.id = n.id and ${where} offset 0) p`;
+/**
+ * Of the rows of `n`, in their order, those whose post fulfils the condition; a limit reads no further than it needs.
+ * `ahead` is asked of `n` before its post is read.
+ */
+export const readable = (where: Condition, { ahead = part`true`, columns = part`` } = {}) =>
+  part`join lateral (select ${columns} from posts p where p.id = n.id and ${where} offset 0) p on ${ahead}`;
 
 /** Reads the index from `grade` on, best grade first, newest first within a grade; `below` is the cursor in it. */
 async function inIndex(
   db: Db,
-  { queries, base, grade, below, where, most }: Finding & { base: number; grade: number },
+  { queries, base, grade, below, where, ahead, among, most }: Finding & { base: number; grade: number },
 ): Promise<GradedPost[]> {
   const widest = queries.findLast((query) => query !== null);
   if (widest === undefined) return [];
@@ -36,14 +39,18 @@ async function inIndex(
     with c as materialized (
       select post_id, case when words @@ ${first}::tsquery then 0 when words @@ ${second}::tsquery then 1
         when words @@ ${third}::tsquery then 2 when words @@ ${fourth}::tsquery then 3 else 4 end as grade
-      from post_words where words @@ ${widest}::tsquery limit ${FROM_INDEX})
+      from ${among === null ? part`post_words` : wordsAmong(among)} where words @@ ${widest}::tsquery limit ${FROM_INDEX})
     select n.id, n.grade from (
       select post_id as id, grade from c
       where grade > ${grade - base} or (grade = ${grade - base} and post_id < ${below}::bigint)
       order by grade, post_id desc) n
-    ${readable(where)} order by n.grade, n.id desc limit ${most}`);
+    ${readable(where, { ahead })} order by n.grade, n.id desc limit ${most}`);
   return rows.map((row) => ({ id: row.id, grade: row.grade + base }));
 }
+
+/** Few ids are looked up by the primary key, whatever stands in the posts. */
+const wordsAmong = (ids: readonly number[]) => part`unnest(${ids}::bigint[]) as a (id)
+  cross join lateral (select w.post_id, w.words from post_words w where w.post_id = a.id offset 0) w`;
 
 /** Where more than one post of seventy may have it, reading the newest posts is less work than asking the index. */
 const COMMON = 0.015;
@@ -72,6 +79,10 @@ export type SearchPlan = {
   /** The only ids that are asked for. */
   span: Span;
   where: Condition;
+  /** A part of the condition that needs no row of `posts`; `n` is the row of a candidate. */
+  ahead: Condition;
+  /** All posts that a rare filter lets through, where they are few. */
+  among: readonly number[] | null;
   from: GradedPost | null;
   /** A page, and how far it is counted; not beyond a page when that is as much as there can be. */
   page: number;
@@ -81,9 +92,8 @@ export type SearchPlan = {
 export type SearchScope = Omit<SearchPlan, "stages" | "leg" | "from">;
 /** The range of grades that is searched. */
 type Leg = { first: number; last: number };
-export type Span = { from: number; until: number };
 
-type Walking = Pick<SearchPlan, "posts" | "subject" | "where" | "span"> & {
+type Walking = Pick<SearchPlan, "posts" | "subject" | "where" | "ahead" | "span"> & {
   stage: Stage;
   query: string;
   below: number;
@@ -94,12 +104,12 @@ type Walked = { ids: number[]; stop: number | null; perPost: number };
 
 /** Newest first, in steps backwards through time; `stop` is how far it came when it did not come to the end. */
 async function amongNewest(db: Db, way: Walking): Promise<Walked> {
-  const { stage, query, posts, subject, below, where, most, span, patience } = way;
+  const { stage, query, posts, subject, below, where, ahead, most, span, patience } = way;
   const ids: number[] = [];
   let until = Math.min(below, span.until);
   const share = Math.min(1, stage.expected / posts);
   if (stage.most > COMMON * posts) {
-    ids.push(...(await walk(db, { until, subject, query, where, most })));
+    ids.push(...(await walk(db, { until, subject, query, where, ahead, most })));
     if (ids.length < most) until = await endOf(db, until, subject);
   }
   if (ids.length < most && until >= TOP) until = await newestOf(db);
@@ -107,7 +117,7 @@ async function amongNewest(db: Db, way: Walking): Promise<Walked> {
   while (ids.length < most && until > span.from) {
     if (patience.left <= 0) return { ids, stop: until, perPost: 0 };
     const from = Math.max(span.from, until - reach);
-    ids.push(...(await reachBack(db, { query, from, until, where, most: most - ids.length })));
+    ids.push(...(await reachBack(db, { query, from, until, where, ahead, most: most - ids.length })));
     patience.left -= share * (until - from) + READ * stage.most;
     until = from;
     reach *= GROWTH;
@@ -127,35 +137,35 @@ const newestOfSubject = (until: number, subject: number) => part`
   select id from posts where subject_id = ${subject} and status = 'published' and id < ${until}::bigint
   order by id desc limit ${WALKED_OF_SUBJECT}`;
 
-type Walk = { until: number; subject: number | undefined; query: string; where: Condition; most: number };
+type Walk = Pick<Walking, "subject" | "query" | "where" | "ahead" | "most"> & { until: number };
 
 /** One after the other, until there are enough. */
-const walk = async (db: Db, { until, subject, query, where, most }: Walk): Promise<number[]> =>
+const walk = async (db: Db, { until, subject, query, where, ahead, most }: Walk): Promise<number[]> =>
   idsOf(
     await db.many<{ id: number }>(
       subject === undefined
         ? sql`
-          select n.id from (${newestOfAll(until)}) n ${readable(where)}
+          select n.id from (${newestOfAll(until)}) n ${readable(where, { ahead })}
           where n.words @@ ${query}::tsquery order by n.id desc limit ${most}`
         : sql`
           select n.id from (${newestOfSubject(until, subject)}) n
           cross join lateral (
             select from post_words w where w.post_id = n.id and w.words @@ ${query}::tsquery offset 0) w
-          ${readable(where)} order by n.id desc limit ${most}`,
+          ${readable(where, { ahead })} order by n.id desc limit ${most}`,
     ),
   );
 
-type Stretch = { query: string; from: number; until: number; where: Condition; most: number };
+type Stretch = Omit<Walk, "subject"> & { from: number };
 
 /** Both indexes are asked, of words and of ids, before a row is read. */
-const reachBack = async (db: Db, { query, from, until, where, most }: Stretch): Promise<number[]> =>
+const reachBack = async (db: Db, { query, from, until, where, ahead, most }: Stretch): Promise<number[]> =>
   idsOf(
     await db.many<{ id: number }>(sql`
       with c as materialized (
         select post_id from post_words
         where words @@ ${query}::tsquery and post_id >= ${from}::bigint and post_id < ${until}::bigint)
       select n.id from (select post_id as id from c order by post_id desc) n
-      ${readable(where)} order by n.id desc limit ${most}`),
+      ${readable(where, { ahead })} order by n.id desc limit ${most}`),
   );
 
 async function endOf(db: Db, until: number, subject: number | undefined): Promise<number> {
@@ -201,7 +211,7 @@ export async function newestWithEach(
               select c.id from (
                 select post_id as id from post_words where words @@ k.query::tsquery limit ${fixed(FROM_INDEX)}) c
               order by c.id desc) n
-            ${readable(way.where)} order by n.id desc limit ${fixed(most)}) f
+            ${readable(way.where, { ahead: way.ahead })} order by n.id desc limit ${fixed(most)}) f
           order by k.place, f.id desc`),
     ...stages.map((stage) => (rare.includes(stage) ? [] : newestWith(db, way, stage, most))),
   ]);
@@ -234,7 +244,7 @@ export async function through(db: Db, way: SearchPlan): Promise<LegResult> {
   const patience = { left: PATIENCE };
   for (let grade = from?.grade ?? leg.first; grade <= leg.last && found.length < counted; grade++) {
     const below = grade === from?.grade ? from.id : TOP;
-    const last = rareUntil(stages, grade, leg.last);
+    const last = way.among === null ? rareUntil(stages, grade, leg.last) : leg.last;
     if (last >= grade) {
       const queries = stages.slice(leg.first, last + 1).map(({ query }) => query);
       const most = counted - found.length;
@@ -272,22 +282,4 @@ export async function wordsOf(db: Db, ids: readonly number[]): Promise<string[]>
     select array_to_string(tsvector_to_array(words), ' ') as words
     from post_words where post_id = any(${ids}::bigint[])`);
   return [...new Set(rows.flatMap(({ words }) => words.split(" ")))];
-}
-
-/** Ids rise with time, but for posts that were written at once. */
-const SLACK = 1_000;
-
-type Days = { from?: string | undefined; to?: string | undefined };
-
-/** The range of post ids of some days, where a search among them begins. */
-export async function spanOf(db: Db, { from, to }: Days): Promise<Span> {
-  if (from === undefined && to === undefined) return { from: 0, until: TOP };
-  const row = await db.one<{ first: number | null; last: number | null }>(sql`
-    select (select min(f.id) from (
-        select id from posts where created_at >= coalesce(${from === undefined ? null : dayBegins(from)}::timestamptz, '-infinity')
-        order by created_at limit ${SLACK}) f) as first,
-      (select max(l.id) from (
-        select id from posts where created_at < coalesce(${to === undefined ? null : plus(dayBegins(to), { days: 1 })}::timestamptz, 'infinity')
-        order by created_at desc limit ${SLACK}) l) as last`);
-  return { from: row?.first ?? TOP, until: (row?.last ?? 0) + 1 };
 }

@@ -1,3 +1,4 @@
+// @chunk shared
 import {
   Compass,
   Flag,

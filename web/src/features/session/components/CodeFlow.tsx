@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormat } from "../../../lib/i18n/format.ts";
 import { formatPhone } from "../../../lib/phone/format.ts";
 import { useText } from "../../../lib/i18n/text.ts";
@@ -6,12 +6,10 @@ import type { SignedIn } from "../lazy-api.ts";
 import type { Way } from "../rules.ts";
 import { text } from "../text.ts";
 import { AuthShell } from "./AuthShell.tsx";
-import { CodeStep } from "./CodeStep.tsx";
+import { codeStep, LaterStep, registerStep, resetStep } from "./LaterStep.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 import { OfficeCodeForm } from "./OfficeCodeForm.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
-import { RegisterStep } from "./RegisterStep.tsx";
-import { ResetStep } from "./ResetStep.tsx";
 
 type Stage =
   | { at: "phone" }
@@ -38,6 +36,10 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   const t = useText(text);
   const format = useFormat();
   const [stage, setStage] = useState<Stage>({ at: "phone" });
+  // While the number is typed, so that the step after it is there without a wait.
+  useEffect(() => {
+    for (const step of [codeStep, resetStep, registerStep]) void step.prefetch();
+  }, []);
   const askCode = (expiresAt: number) => setStage({ at: "code", expiresAt });
 
   if (stage.at === "phone") {
@@ -62,11 +64,14 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   if (stage.at === "details") {
     return (
       <AuthShell title={t.about} hint={t.aboutHint}>
-        <RegisterStep
-          phone={phone}
-          code={stage.code}
-          onSignedIn={onSignedIn}
-          onWrongCode={(error) => setStage({ at: "code", expiresAt: stage.expiresAt, error })}
+        <LaterStep
+          of={registerStep}
+          props={{
+            phone,
+            code: stage.code,
+            onSignedIn,
+            onWrongCode: (error) => setStage({ at: "code", expiresAt: stage.expiresAt, error }),
+          }}
         />
       </AuthShell>
     );
@@ -95,12 +100,15 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   return (
     <AuthShell title={way === "reset" ? t.reset : t.enterCode} hint={hint}>
       {way === "reset" ? (
-        <ResetStep {...given} />
+        <LaterStep of={resetStep} props={given} />
       ) : (
-        <CodeStep
-          {...given}
-          onOfficeCode={(code) => setStage({ at: "password", code })}
-          error={stage.error}
+        <LaterStep
+          of={codeStep}
+          props={{
+            ...given,
+            onOfficeCode: (code) => setStage({ at: "password", code }),
+            error: stage.error,
+          }}
         />
       )}
     </AuthShell>

@@ -9,7 +9,7 @@ import { codeProblems, isCodeSpent, isNewcomer, isPasswordNeeded } from "../rule
 import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 
-interface CodeStepProps {
+export interface CodeStepProps {
   phone: string;
   expiresAt: number;
   onSentAgain: (expiresAt: number) => void;

@@ -25,7 +25,7 @@ import { SuspendedLink } from "./SuspendedLink.tsx";
 import { AuthShell } from "./AuthShell.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 
-interface ProfileChoiceProps {
+export interface ProfileChoiceProps {
   /** To go on as the profile that is running already. */
   onStay: () => void;
   onSwitched: (signedIn: SignedIn) => void;

@@ -11,10 +11,11 @@ import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { register, type Newcomer } from "../../accounts/public.ts";
 import type { SignedIn } from "../lazy-api.ts";
-import { isCodeSpent, newcomerProblems, type NewcomerForm } from "../rules.ts";
+import { newcomerProblems, type NewcomerForm } from "../newcomer.ts";
+import { isCodeSpent } from "../rules.ts";
 import { text } from "../text.ts";
 
-interface RegisterStepProps {
+export interface RegisterStepProps {
   phone: string;
   code: string;
   onSignedIn: (signedIn: SignedIn) => void;

@@ -14,7 +14,7 @@ import { text } from "../text.ts";
 import { CodeField } from "./CodeField.tsx";
 import { LinkButton } from "./LinkButton.tsx";
 
-interface ResetStepProps {
+export interface ResetStepProps {
   phone: string;
   expiresAt: number;
   onSentAgain: (expiresAt: number) => void;

@@ -9,9 +9,9 @@ import { site } from "../../../lib/hydration/site.ts";
 import { enter, type SignedIn } from "../lazy-api.ts";
 import { AuthShell } from "../components/AuthShell.tsx";
 import { CodeFlow } from "../components/CodeFlow.tsx";
+import { LaterStep, profileChoice } from "../components/LaterStep.tsx";
 import { OfficeCodeStep } from "../components/OfficeCodeStep.tsx";
 import { PasswordForm } from "../components/PasswordForm.tsx";
-import { ProfileChoice } from "../components/ProfileChoice.tsx";
 import { AuthLinks } from "../components/AuthLinks.tsx";
 import { authPath, slipIn, wayOf, type Way } from "../rules.ts";
 import { useSession } from "../state.ts";
@@ -48,13 +48,17 @@ export default function AuthPage() {
   }
   if (status === "in" && isChoosing) {
     return (
-      <ProfileChoice
-        onStay={leave}
-        onSwitched={(signedIn) => {
-          enter(signedIn);
-          leave();
+      <LaterStep
+        of={profileChoice}
+        frame={(waiting) => <AuthShell title={t.whichProfile}>{waiting}</AuthShell>}
+        props={{
+          onStay: leave,
+          onSwitched: (signedIn) => {
+            enter(signedIn);
+            leave();
+          },
+          onLeft: () => navigate("/auth", { replace: true }),
         }}
-        onLeft={() => navigate("/auth", { replace: true })}
       />
     );
   }

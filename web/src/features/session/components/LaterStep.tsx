@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FormProblem } from "../../../lib/forms/FormProblem.tsx";
+import { useText } from "../../../lib/i18n/text.ts";
+import { lazy, type LazyModule } from "../../../lib/lazy/lazy.ts";
+import { useLazy } from "../../../lib/lazy/use-lazy.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { RowSkeleton } from "../../../ui/Skeleton.tsx";
+import { text } from "../text.ts";
+
+const load = () => import("./later-steps.ts");
+
+/** What follows a phone number. The sign-in page of a first visit shows none of it. */
+export const codeStep = lazy(async () => ({ default: (await load()).CodeStep }));
+export const registerStep = lazy(async () => ({ default: (await load()).RegisterStep }));
+export const resetStep = lazy(async () => ({ default: (await load()).ResetStep }));
+export const profileChoice = lazy(async () => ({
+  default: (await import("./ProfileChoice.tsx")).ProfileChoice,
+}));
+
+interface LaterStepProps<Props> {
+  of: LazyModule<Props>;
+  props: Props;
+  /** Around what is shown instead of a step that has a frame of its own. */
+  frame?: (waiting: ReactNode) => ReactNode;
+}
+
+export function LaterStep<Props extends object>({ of, props, frame }: LaterStepProps<Props>) {
+  const t = useText(text);
+  const { Component, error, retry } = useLazy(of);
+  if (Component) return <Component {...props} />;
+  const waiting = error ? (
+    <>
+      <FormProblem error={error} />
+      <Button size="lg" full onClick={retry}>
+        {t.tryAgain}
+      </Button>
+    </>
+  ) : (
+    <div aria-busy="true">
+      <RowSkeleton className="px-0!" />
+    </div>
+  );
+  return frame ? frame(waiting) : waiting;
+}

@@ -1,0 +1,3 @@
+export { CodeStep } from "./CodeStep.tsx";
+export { RegisterStep } from "./RegisterStep.tsx";
+export { ResetStep } from "./ResetStep.tsx";
