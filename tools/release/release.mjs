@@ -37,7 +37,7 @@ const copied = [
   "web/dist/ssr",
 ];
 
-const entry = `// Without words it serves; \`admin …\` and \`backup …\` are further commands.
+const entry = `// Without words it serves; \`admin …\`, \`backup …\` and \`school …\` are further commands.
 import "./tools/node-version.mjs";
 await import("./server/dist/main.mjs");
 `;
@@ -51,7 +51,12 @@ const programs = () =>
 function packageFile(version) {
   const { license, engines, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const start = scripts.start.replace("tools/start.mjs", "angon.mjs");
-  const own = { start, admin: "node angon.mjs admin", backup: "node angon.mjs backup" };
+  const own = {
+    start,
+    admin: "node angon.mjs admin",
+    backup: "node angon.mjs backup",
+    school: "node angon.mjs school",
+  };
   return { name: "angon", private: true, version, license, type: "module", engines, scripts: own };
 }
 

@@ -160,6 +160,21 @@ it("a hidden post is not found any more while the replica still has it, and the 
   await untilReplayed();
 }, 60_000);
 
+it("the old text of an edited post is not found any more while the replica still has it", async () => {
+  await untilWell();
+  const [author, reader] = [await clientAt(0, "rafi"), await clientAt(1, "arif")];
+  const { body: post } = await author.post("/api/post", { body: "শৈলপ্রপাত বনতুলসী", category: "other" });
+  await untilReplayed();
+  advance(60);
+  expect(await found(reader, "বনতুলসী")).toBe(1);
+  await pauseReplay();
+  expect((await author.put(`/api/post/${post.id}`, { body: "শৈলপ্রপাত অর্কিড" })).status).toBe(200);
+  expect(await found(reader, "বনতুলসী")).toBe(0);
+  expect(await found(reader, "অর্কিড")).toBe(1);
+  await resumeReplay();
+  await untilReplayed();
+}, 60_000);
+
 it("the health page tells an admin how far the replica is behind, and others nothing", async () => {
   await untilWell();
   const { status, body } = await (await clientAt(0, "admin")).get("/api/admin/health");
