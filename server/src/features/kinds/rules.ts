@@ -1,7 +1,7 @@
 import type { ThingKind } from "@angon/contract/kinds";
 import { lengthOf } from "@angon/contract/kit/text";
 import { askedIn } from "@angon/contract/search/formulas";
-import { partsOf, type TermSpan } from "../search/terms/public.ts";
+import { partsOf, type TermSpan } from "../search/wording/public.ts";
 import { namesOfKind } from "./text.ts";
 
 const MAX_QUERY_WORDS = 8;

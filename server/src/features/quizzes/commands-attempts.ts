@@ -38,7 +38,7 @@ export async function start(ctx: SignedIn, { params }: InputOf<typeof quizzes.st
 }
 
 /** A quiz with the ids of the questions that an attempt is asked. */
-export type QuizToSit = QuizRow & { asks: number[] };
+type QuizToSit = QuizRow & { asks: number[] };
 
 /** One person before a quiz that is open for them. */
 export type Sitting = { quiz: QuizToSit; userId: number; extension: Extension | null };

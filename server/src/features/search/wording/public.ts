@@ -1,0 +1,1 @@
+export { partsOf, type TermSpan } from "./alternatives.ts";
