@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { programOptions } from "../bundle/server.mjs";
 
-/** What a serving process imports before it is ready; the rest comes with its first use. */
+/** Imported by a serving process before it is ready; the rest comes with its first use. */
 const started = ["server/src/cli/main.ts", "server/src/cli/serve.ts", "server/src/cli/serving/open.ts"];
 
 async function loadedAtStart() {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Caller } from "../support/api.ts";
 import { cast, expect, test } from "../support/school.ts";
 
-const boxOf = (page: Page) => page.getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" });
+const boxOf = (page: Page) => page.getByRole("combobox", { name: "পোস্ট, মানুষ, পরীক্ষা…" });
 const cardOf = (page: Page, id: number) => page.locator(`main [data-post="${id}"]`);
 const marksIn = (place: Locator) => place.locator("mark").allTextContents();
 const addressOf = (query: Record<string, string>) => `/search?${String(new URLSearchParams(query))}`;

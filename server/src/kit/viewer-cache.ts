@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { Viewer } from "./access.ts";
-import { sign, verified, type Claims } from "./access-token.ts";
+import { importKey, sign, verified, type Claims } from "./access-token.ts";
 import type { Clock } from "./clock.ts";
 import { createReadBatcher } from "./read-batcher.ts";
 import type { Keys } from "./secrets.ts";
@@ -32,7 +32,7 @@ export type ViewerCache = {
 };
 
 export function createViewerCache(database: Database, keys: Keys, clock: Clock): ViewerCache {
-  const key = keys.of("access-token");
+  const key = importKey(keys.of("access-token"));
   const tokens = new Map<string, KnownToken>();
   /** The tokens of open sessions, those whose rights were read first in front. */
   const byAge = new Set<KnownToken>();
@@ -41,7 +41,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
   async function knownToken(token: string, now: Date): Promise<KnownToken | undefined> {
     const before = tokens.get(token);
     if (before && isWithin(before.claims, now.getTime())) return before;
-    const claims = await verified(token, key, now);
+    const claims = await verified(token, await key, now);
     if (!claims) return undefined;
     if (tokens.size >= MAX_CACHED) {
       tokens.clear();
@@ -91,7 +91,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
   const readRights = createReadBatcher(readTogether, RIGHTS_AT_ONCE);
 
   return {
-    sign: (userId, sessionId) => sign({ userId, sessionId }, key, clock.now()),
+    sign: async (userId, sessionId) => sign({ userId, sessionId }, await key, clock.now()),
     async of(token) {
       const now = clock.now();
       const asked = await knownToken(token, now);
@@ -99,7 +99,7 @@ export function createViewerCache(database: Database, keys: Keys, clock: Clock):
       asked.usedAt = now.getTime();
       return isTrusted(asked, now.getTime(), TRUSTED_MS) ? asked.viewer : readRights(asked);
     },
-    isOurs: async (token) => (await verified(token, key, clock.now())) !== undefined,
+    isOurs: async (token) => (await verified(token, await key, clock.now())) !== undefined,
     forget: () => {
       generation++;
       for (const token of tokens.values()) token.readAt = undefined;

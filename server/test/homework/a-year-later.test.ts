@@ -1,31 +1,14 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { homeworkHelpers } from "../helpers/homework.ts";
+import { pagesRead } from "../helpers/pages-read.ts";
 
 const school = useSchool();
 const { createHomework, createSubmission, hoursFromNow } = homeworkHelpers(school);
 
-type Plan = { "Shared Hit Blocks": number; "Shared Read Blocks": number };
-
-/** Pages of PostgreSQL that the list of today reads. */
-async function pagesOfToday(who: Member): Promise<number> {
-  const query = vi.spyOn(school.database.pool, "query");
-  expect((await school.as(who).get("/api/today")).status).toBe(200);
-  const calls: readonly unknown[][] = query.mock.calls;
-  const statements = calls.map(([asked]) => asked as { text?: string; values: unknown[] });
-  query.mockRestore();
-  const statement = statements.find(({ text }) => text?.includes("'homework' as kind"));
-  if (!statement) throw new Error("Today was read without a statement");
-  const { rows } = await school.database.pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-    `explain (analyze, buffers, format json) ${statement.text}`,
-    statement.values,
-  );
-  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-  if (!plan) throw new Error("PostgreSQL gave no plan");
-  return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-}
+const pagesOfToday = (who: Member) => pagesRead(school, who, "/api/today", "'homework' as kind");
 
 const AT_ONCE = 100;
 
@@ -80,4 +63,33 @@ it("the list of today reads as little after a year of homework as on its first d
   expect(await listed()).toEqual(shown);
   // Room for another plan. Without the indexes a reader has 27 pages more, and 70 when all homework is joined.
   for (const who of readers) expect(await pagesOfToday(who), who).toBeLessThanOrEqual(before[who] + 15);
+});
+
+it("homework of a group is listed without reading that of other groups and batches", async () => {
+  const CLASS = 5;
+  await createHomework({ hsc_batch: undefined, group_id: CLASS });
+  await createHomework({ hsc_batch: undefined, group_id: CLASS, deadline: hoursFromNow(72) });
+  const path = `/api/homework?group_id=${CLASS}`;
+  const readers = ["rafi", "kamrul", "admin"] as const;
+  const pages = (who: Member) => pagesRead(school, who, path, "with candidates as");
+  const listed = async () => {
+    const lists: unknown[] = [];
+    for (const who of readers) lists.push((await school.as(who).get(path)).body.data);
+    return lists;
+  };
+  await createHomework();
+  await school.rows(sql`analyze homeworks`);
+  const shown = await listed();
+  expect(shown.map((data) => (data as unknown[]).length >= 2)).toEqual([true, true, true]);
+  const before = { rafi: await pages("rafi"), kamrul: await pages("kamrul"), admin: await pages("admin") };
+  await copies(
+    "homeworks",
+    `jsonb_build_object('id', 200000 + n, 'group_id', null, 'hsc_batch', 'HSC 25', 'deadline', now() - n * interval '1 hour',
+      'late_until', null, 'ended', true, 'status', 'published')`,
+    4 * YEAR,
+  );
+  await school.rows(sql`analyze homeworks`);
+  expect(await listed()).toEqual(shown);
+  // Room for another plan. An arm that walks the batch, too, reads 250 pages more.
+  for (const who of readers) expect(await pages(who), who).toBeLessThanOrEqual(before[who] + 15);
 });

@@ -29,7 +29,7 @@ it.each([
   ["an English word", "/api/search?q=velocity", 5],
   ["two words", "/api/search?q=podartho biggan", 6],
   ["filler words", "/api/search?q=ভেক্টর er math ki", 6],
-  ["words that no post has together", "/api/search?q=ভেক্টর তরঙ্গ ঝঞ্ঝাটপূর্ণতা", 12],
+  ["words that no post has together", "/api/search?q=ভেক্টর তরঙ্গ ঝঞ্ঝাটপূর্ণতা", 11],
   ["a subject", "/api/search?q=physics 1st paper", 7],
   ["a word that no post has", "/api/search?q=ঝঞ্ঝাটপূর্ণতা", 6],
   ["a teacher with title", "/api/search?q=selina madam", 12],

@@ -29,7 +29,7 @@ export const menuText = defineText({
 export const railText = defineText({
   sideNav: { bn: "পাশের", en: "Side" },
   moreNav: { bn: "আরও", en: "More" },
-  searchFor: { bn: "পোস্ট বা মানুষ খোঁজো", en: "Search posts or people" },
+  searchFor: { bn: "পোস্ট, মানুষ, পরীক্ষা…", en: "Search posts, people, exams…" },
   myGroups: { bn: "আমার গ্রুপ", en: "My groups" },
   seeAll: { bn: "সব দেখো", en: "See all" },
   getTheApp: { bn: "অ্যাপ নামাও", en: "Get the app" },

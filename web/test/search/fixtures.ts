@@ -90,7 +90,7 @@ export const openSearch = async (address: string, answers: (server: FakeServer) 
 export const addressOf = (query: Record<string, string>) => `/search?${String(new URLSearchParams(query))}`;
 export const currentAddress = () => location.pathname + location.search;
 
-export const searchBox = () => page.getByRole("main").getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" });
+export const searchBox = () => page.getByRole("main").getByRole("combobox", { name: "পোস্ট, মানুষ, পরীক্ষা…" });
 export const options = () => page.getByRole("listbox").getByRole("option");
 export const optionTexts = () =>
   options()

@@ -35,7 +35,7 @@ describe("the link of a slip", () => {
   test("fills in phone and code, takes them out of the address, and asks only for a password", async () => {
     const server = await openAsVisitor(SLIP, opensAccount);
     await expect.element(h1()).toHaveTextContent("নতুন পাসওয়ার্ড");
-    expect(location.hash).toBe("");
+    await expect.poll(() => location.hash).toBe("");
     await expect.element(code()).toHaveValue("123456");
     await look("/auth of a slip");
     await submit().click();
@@ -97,4 +97,21 @@ test("a code of the office in the step for codes by SMS leads to the password wi
   await password().fill("my-own-password");
   await submit().click();
   await expect.poll(() => server.receivedBy(accounts.resetPassword).length).toBe(1);
+});
+
+test("a code of a number without an account leads to name and password, and back when it has run out", async () => {
+  await openAsVisitor("/auth?way=code", (school) => {
+    school.answer(accounts.otp, () => ({ ok: true as const, expires_in: 600 }));
+    school.refuse(accounts.verify, "accounts.not_registered");
+    school.refuse(accounts.register, "accounts.wrong_code");
+  });
+  await phone().fill(PHONE);
+  await page.getByRole("button", { name: "কোড পাঠানো" }).click();
+  await code().fill("654321");
+  await page.getByLabelText("নাম", { exact: true }).fill("নবীন শিক্ষার্থী");
+  await password().fill("my-own-password");
+  await page.getByText("অভিভাবক", { exact: true }).click();
+  await page.getByRole("button", { name: "অ্যাকাউন্ট খোলা" }).click();
+  await expect.element(code()).toHaveValue("");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("কোডটা মিলছে না");
 });

@@ -113,7 +113,7 @@ describe("the search box of the feed", () => {
         people: [],
       }));
     });
-    const box = page.getByRole("combobox", { name: "পোস্ট বা মানুষ খোঁজো" });
+    const box = page.getByRole("combobox", { name: "পোস্ট, মানুষ, পরীক্ষা…" });
     await box.fill("   ");
     await userEvent.keyboard("{Enter}");
     await expect.element(box).toHaveFocus();

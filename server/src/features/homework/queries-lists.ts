@@ -26,12 +26,12 @@ export async function list(
   const { asOf, ahead, past } = boundsOf(numbersOf(query.cursor), clock.now());
   const filter = part`${filterOf(student, query, clock.now())} ${isGuardian(viewer) ? andConcerns(student) : part``}`;
   const skipped = query.cursor ? 0 : (query.page - 1) * query.pageSize;
-  const limit = limitOf(skipped + query.pageSize + 1);
+  const arm = { filter, limit: limitOf(skipped + query.pageSize + 1), group: query.group_id };
   const rows = await database.many<HomeworkSeen & { place: number }>(sql`
     with candidates as (
-      ${candidates(student, { condition: after(ahead), order: part`h.deadline, h.id`, filter, limit })}
+      ${candidates(student, { condition: after(ahead), order: part`h.deadline, h.id`, ...arm })}
       union all
-      ${candidates(student, { condition: before(past), order: part`h.deadline desc, h.id desc`, filter, limit })}),
+      ${candidates(student, { condition: before(past), order: part`h.deadline desc, h.id desc`, ...arm })}),
     chosen as (
       select id, place from candidates
       cross join lateral (select floor(extract(epoch from deadline) * 1000)::bigint as ms) at
@@ -83,16 +83,22 @@ const andConcerns = (child: Reader): Part => part`
   and (coalesce(${endFor(child)} >= ${joinedAt(child)}, true)
     or exists (select from submissions o where o.homework_id = h.id and o.user_id = ${child.userId}))`;
 
-type Arm = { condition: Part; order: Part; filter: Part; limit: Part };
+type Arm = { condition: Part; order: Part; filter: Part; limit: Part; group: number | undefined };
 
 /**
  * The first homework of each batch and group of the reader along the index of each: one condition with `or` would read
- * and sort all homework of the school. Access is asked of `seenBy`, which these rows pass.
+ * and sort all homework of the school, and walk past that of other groups when one is asked for. Access is asked of
+ * `seenBy`, which these rows pass.
  */
-function candidates(reader: Reader, { condition, order, filter, limit }: Arm): Part {
+function candidates(reader: Reader, { condition, order, filter, limit, group }: Arm): Part {
   const rows = (place: Part): Part => part`
     select h.id, h.deadline from homeworks h where ${place} and ${filter} and ${condition} order by ${order} limit ${limit}`;
-  if (isAdmin(reader)) return part`(${rows(part`true`)})`;
+  if (isAdmin(reader))
+    return part`(${rows(group === undefined ? part`true` : part`h.group_id = ${group}::int`)})`;
+  if (group !== undefined)
+    return part`
+      (select l.* from group_members m cross join lateral (${rows(part`h.group_id = m.group_id`)}) l
+        where m.user_id = ${reader.userId} and m.group_id = ${group}::int)`;
   return part`
     (select l.* from unnest(${reader.batches}::text[]) b cross join lateral (${rows(part`h.hsc_batch = b`)}) l)
     union all

@@ -144,6 +144,32 @@ describe("groups and chapters", () => {
   });
 });
 
+it("names in the other language are found by a term, in lists, counts and suggestions", async () => {
+  const title = "পদার্থবিজ্ঞান তৃতীয় বার্ষিক";
+  const exam = await createExam(school, "selina", { title });
+  const homework = await createHomework({ topic: title });
+  const url = await uploadFile(
+    "kamrul",
+    { fileName: "files/yearly.pdf", fileType: "application/pdf" },
+    pdf(),
+  );
+  expect((await school.as("kamrul").post(`/api/group/${CLASS}/files`, { title, url })).status).toBe(201);
+  const group = { name: "পদার্থবিজ্ঞান চক্র" };
+  await school.database.run(sql`update groups set name = ${group.name} where slug = 'robotics-club'`);
+  const exams = await paths("nusrat", "exam", "physics");
+  expect(exams).toContain(`/quiz/${exam}`);
+  expect(await paths("nusrat", "homework", "physics homework")).toContain(`/homework/${homework}`);
+  expect((await list("nusrat", "file", "physics")).data.map((one) => one.title)).toContain(title);
+  expect((await counts("nusrat", "physics")).total).toMatchObject({
+    exam: exams.length,
+    homework: 1,
+    file: 1,
+  });
+  expect((await list("rafi", "group", "physics")).data.map((one) => one.title)).toContain(group.name);
+  expect(await paths("nusrat", "exam", "chemistry"), "another subject").not.toContain(`/quiz/${exam}`);
+  expect(await paths("tanvir", "exam", "physics"), "of another batch").not.toContain(`/quiz/${exam}`);
+});
+
 describe("posts", () => {
   const found = async (who: Member, query: Record<string, string>) =>
     (await school.as(who).get(`/api/search?${String(new URLSearchParams(query))}`)).body as Results;

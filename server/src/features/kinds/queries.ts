@@ -88,13 +88,13 @@ async function wordsFor({ database }: SignedIn, q: string, of: readonly Listed[]
     return words === null ? [] : [{ kind, words }];
   });
   const all = [...new Set(asked.flatMap(({ words }) => words))];
-  const { isEnglish } = await termsOf(database);
+  const { isEnglish, spansIn } = await termsOf(database);
   const { matches } = all.length > 0 ? await lookUp(database, all, [], isEnglish) : { matches: [] };
   const alike = new Map(
     matches.map(({ asked: { word }, normal, sound }) => [word, [...normal, ...sound].map((one) => one.word)]),
   );
   return asked.map(({ kind, words }) => ({
     kind,
-    query: words.length === 0 ? null : tsqueryOf(words, alike),
+    query: words.length === 0 ? null : tsqueryOf(words, alike, spansIn(words)),
   }));
 }

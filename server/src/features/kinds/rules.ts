@@ -1,6 +1,7 @@
 import type { ThingKind } from "@angon/contract/kinds";
 import { lengthOf } from "@angon/contract/kit/text";
 import { askedIn } from "@angon/contract/search/formulas";
+import { partsOf, type TermSpan } from "../search/terms/public.ts";
 import { namesOfKind } from "./text.ts";
 
 const MAX_QUERY_WORDS = 8;
@@ -24,9 +25,16 @@ export function askedOf(
 const quoted = (word: string) => `'${word}'`;
 const begins = (word: string) => (lengthOf(word) < SHORTEST_BEGINNING ? quoted(word) : `${quoted(word)}:*`);
 
-/** As a `tsquery`: each word, its beginning, or a word that stands for it. */
-export const tsqueryOf = (words: readonly string[], alike: ReadonlyMap<string, readonly string[]>): string =>
-  words.map((word) => `(${[begins(word), ...(alike.get(word) ?? []).map(quoted)].join(" | ")})`).join(" & ");
+/** As a `tsquery`: each word, its beginning, or words that stand for it, those of the other language among them. */
+export const tsqueryOf = (
+  words: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+  spans: readonly TermSpan[],
+): string =>
+  partsOf(
+    words.map((word) => `(${[begins(word), ...(alike.get(word) ?? []).map(quoted)].join(" | ")})`),
+    spans,
+  ).join(" & ");
 
 /** The place of the last result: its age in microseconds or its id, the letter of its table, and its id. */
 export type Place = { place: string; letter: string; id: number };

@@ -5,12 +5,14 @@ import {
   matchesOf,
   newestWith,
   newestWithEach,
+  isRare,
   SOUND,
   SPELT,
   stagesOf,
   type SearchScope,
   type GradedPost,
   type PostQuery,
+  type Stage,
 } from "./post-index/public.ts";
 import { ranked, type Level, type NearPost } from "./wording/nearness.ts";
 
@@ -83,8 +85,6 @@ export async function partialMatches(
 /** No word holds a space. */
 const NEVER = "' '";
 
-const levels: readonly Level[] = [SOUND, ALIKE_SOUND, FAR];
-
 type Sought = NearPost & { most: number };
 
 /** A term that no post has is searched word by word. */
@@ -122,22 +122,28 @@ async function newestOfEach(db: Db, area: SearchScope, asked: readonly PostQuery
     most: 0,
     ids: [],
   }));
-  for (const level of levels) {
-    const open = stages.flatMap((all, at) => {
-      const stage = all[level];
-      return stage && sought[at]?.query === null ? [{ at, stage }] : [];
-    });
+  const ask = async (open: readonly { at: number; level: Level; stage: Stage }[]) => {
     const found = await newestWithEach(
       db,
       area,
       open.map(({ stage }) => stage),
       OF_WORD,
     );
-    for (const [i, { at, stage }] of open.entries()) {
+    for (const [i, { at, level, stage }] of open.entries()) {
       const ids = found[i] ?? [];
       const one = sought[at];
-      if (one && ids.length > 0) Object.assign(one, { level, query: stage.query, most: stage.most, ids });
+      if (one?.query === null && ids.length > 0)
+        Object.assign(one, { level, query: stage.query, most: stage.most, ids });
     }
-  }
+  };
+  const openAt = (level: Level, isMeant: (stage: Stage) => boolean = () => true) =>
+    stages.flatMap((all, at) => {
+      const stage = all[level];
+      return stage && sought[at]?.query === null && isMeant(stage) ? [{ at, level, stage }] : [];
+    });
+  await ask(openAt(SOUND));
+  // Rare words cost little to look up, so both levels are asked at once; the nearer one comes first.
+  await ask([...openAt(ALIKE_SOUND), ...openAt(FAR, isRare)]);
+  await ask(openAt(FAR, (stage) => !isRare(stage)));
   return sought;
 }

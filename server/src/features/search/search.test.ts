@@ -216,6 +216,33 @@ describe("posts in the search", () => {
     expect(await solved()).toBe(true);
   });
 
+  it("that are solved are found by that filter, also where very many posts have a liked answer", async () => {
+    const [solved, open] = [
+      await createPost(school, "rafi", { body: "জোনাকিপোকা নিভে গেল কেন" }),
+      await createPost(school, "rafi", { body: "জোনাকিপোকা জ্বলে কেন" }),
+    ];
+    await school.database.run(sql`
+      with c as (
+        insert into comments (post_id, user_id, content, satisfied_count)
+        values (${solved}, ${cast.arif.id}, 'এভাবে', 1) returning id)
+      insert into comment_reactions (comment_id, user_id, type) select id, ${cast.rafi.id}, 'satisfied' from c`);
+    await school.database.run(sql`update posts set comment_count = 1 where id = ${solved}`);
+    const found = async (more: string) => {
+      const { body } = await school
+        .as("nusrat")
+        .get(`/api/search?q=${encodeURIComponent("জোনাকিপোকা")}&solved=${more}`);
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    expect(await found("true")).toEqual([solved]);
+    expect(await found("false")).toEqual([open]);
+    const liked = await createPost(school, "rafi", { body: "অনেক মন্তব্য" });
+    await school.database.run(sql`
+      insert into comments (post_id, user_id, content, satisfied_count)
+      select ${liked}::bigint, ${cast.arif.id}::int, 'ভালো', 1 from generate_series(1, 1600)`);
+    expect(await found("true")).toEqual([solved]);
+    expect(await found("false")).toEqual([open]);
+  });
+
   it.each(["'", "\\", "& | !", "<->", ":*", "''':*", "a' & 'b"])(
     "are searched by %j without an error",
     async (text) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../../files/store.ts";
 import type { Services } from "../../kit/context.ts";
 import type { OtherRoute } from "../../kit/http/openapi.ts";
-import { refuseOtherMethods } from "../../kit/http/endpoint.ts";
+import { refuseOtherMethods } from "../../kit/http/other-methods.ts";
 import { fail } from "../../kit/fail.ts";
 import { bearerOf } from "../../kit/http/request-guard.ts";
 import { addressKey, addressLimit } from "../../kit/limits.ts";

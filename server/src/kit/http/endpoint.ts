@@ -8,9 +8,10 @@ import { audit } from "../audit.ts";
 import { contextOf } from "./request-context.ts";
 import type { Context, Services, StartStream } from "../context.ts";
 import { within } from "./deadline.ts";
-import { Failure, fail } from "../fail.ts";
+import { Failure } from "../fail.ts";
 import { guardRequest } from "./request-guard.ts";
 import { inputOf } from "./input.ts";
+import { refuseOtherMethodsOfAll } from "./other-methods.ts";
 import { batchFieldsOf, refuseUnknownBatches } from "./known-batches.ts";
 import { SplitResponse } from "./split-response.ts";
 import { CsvResponse } from "./csv-response.ts";
@@ -98,7 +99,7 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
       handler: serverOf(services, binding),
     });
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed);
+  refuseOtherMethodsOfAll(app, methods);
 }
 
 /** Reads that a replica may answer are those of many rows: searches, statistics, lists of the office, exports. */
@@ -107,17 +108,6 @@ const configOf = ({ definition, mayBeOld, ms }: Binding) => ({
   waitsLong: (definition.streams ?? false) || (definition.largeBody ?? false) || ms > REQUEST_MS,
   ...(mayBeOld && { weight: "dear" as const }),
 });
-
-const ALL = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const;
-
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  app.route({
-    method: ALL.filter((method) => !allowed.includes(method)),
-    url,
-    onRequest: async () => fail("common.method_not_allowed", { allow: allowed.join(", ") }),
-    handler: async () => undefined,
-  });
-}
 
 /** The timeout covers guard and handler together, but not the upload of the body. */
 async function enter(services: Services, definition: Endpoint, request: FastifyRequest): Promise<void> {

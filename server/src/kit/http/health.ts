@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../db/database.ts";
 import { within } from "./deadline.ts";
-import { refuseOtherMethods } from "./endpoint.ts";
+import { refuseOtherMethods } from "./other-methods.ts";
 import { fail } from "../fail.ts";
 import { release } from "../release.ts";
 import { timeRoundTrip } from "../telemetry/database.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language, Services } from "../context.ts";
 import { unsubscribePage, unsubscribePolicy, type UnsubscribeLines } from "../delivery/unsubscribe-page.ts";
 import { addressKey, publicWriteLimit } from "../limits.ts";
-import { refuseOtherMethods } from "./endpoint.ts";
+import { refuseOtherMethods } from "./other-methods.ts";
 
 type Unsubscribing = {
   /** The language of the letters that this token ends; refuses every other token. */

@@ -1,1 +1,2 @@
 export { register, resetPassword, sendCode, verifyCode, type Newcomer } from "./api.ts";
+export { newcomerProblems, type NewcomerForm } from "./rules.ts";

@@ -1,3 +1,4 @@
+// @chunk first
 // @part post
 
 const POLL_INTERVAL_MS = 60_000;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aUser } from "../../../test/support/fixtures.ts";
 import { secondsUntil } from "../../lib/i18n/countdown.ts";
 import { textIn } from "../../lib/i18n/text.ts";
-import { newcomerProblems, type NewcomerForm } from "./newcomer.ts";
+import { newcomerProblems, type NewcomerForm } from "../accounts/public.ts";
 import { authPath, resetProblems, signInProblems, wayOf } from "./rules.ts";
 import { batchToKeep } from "./state.ts";
 import { text } from "./text.ts";

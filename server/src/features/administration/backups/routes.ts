@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../../kit/context.ts";
 import { fail } from "../../../kit/fail.ts";
-import { refuseOtherMethods } from "../../../kit/http/endpoint.ts";
+import { refuseOtherMethods } from "../../../kit/http/other-methods.ts";
 import type { OtherRoute } from "../../../kit/http/openapi.ts";
 import { addressKey, addressLimit } from "../../../kit/limits.ts";
 import { spendLink } from "./commands.ts";

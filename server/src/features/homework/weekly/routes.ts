@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../../kit/context.ts";
 import { allow, fail } from "../../../kit/fail.ts";
-import { refuseOtherMethods } from "../../../kit/http/endpoint.ts";
+import { refuseOtherMethods } from "../../../kit/http/other-methods.ts";
 import { mountUnsubscribe } from "../../../kit/http/unsubscribe-route.ts";
 import { addressKey, publicWriteLimit } from "../../../kit/limits.ts";
 import { sameBytes } from "../../../kit/secrets.ts";

@@ -16,6 +16,8 @@ import { canAnalyse, canChange, canCreate, canEdit, canExtend, canSeeExams, canS
 import { asExam, ownExtension, type ExamSeen } from "./present.ts";
 import { dayOf, isExtendable } from "./rules.ts";
 
+type Part = ReturnType<typeof part>;
+
 /** The one rule of who may read an exam: its batch or its group's members, and a draft only its editors. */
 export const visibleExam = (viewer: Reader) => part`
   q.post_id is null and ${canSeeExams(viewer)} and (
@@ -78,19 +80,44 @@ export async function list(
   { database, viewer, clock }: SignedIn,
   { query }: InputOf<typeof exams.list>,
 ): Promise<ResponseOf<typeof exams.list>> {
-  const having = await withWords(database, query.q);
+  const filter = part`${await withWords(database, query.q)} ${endingBefore(query.cursor)}`;
+  const limit = fixed(query.limit + 1);
   const rows = await database.many<ExamSeen>(sql`
-    ${seenBy(viewer)} ${ofGroup(query.group)} ${having} ${endingBefore(query.cursor)}
-    order by q.ends_at desc, q.id desc limit ${fixed(query.limit + 1)}`);
+    with candidates as (${candidates(viewer, { filter, limit, group: query.group })}),
+    chosen as (select id from candidates order by ends_at desc, id desc limit ${limit})
+    select q.* from chosen cross join lateral (${seenBy(viewer)} and q.id = chosen.id limit ${fixed(1)}) q
+    order by q.ends_at desc, q.id desc`);
   const pageRows = rows.slice(0, query.limit);
   const last = pageRows.at(-1);
   const next = last && rows.length > query.limit ? `${last.ends_at.getTime()}-${last.id}` : null;
   return pageOf(pageRows, next, viewer, clock.now());
 }
 
-/** Only the conditions that are asked for, so that each combination has a plan of its own. */
-const ofGroup = (group: number | undefined) =>
-  group === undefined ? part`` : part`and q.group_id = ${group}`;
+type Arm = { filter: Part; limit: Part; group: number | undefined };
+
+/**
+ * The last exams of each batch and group of the viewer along the index of each, and the viewer's drafts: one condition
+ * with `or` walks past the exams of all others. Only the conditions that are asked for, so that each combination has a
+ * plan of its own. Access is asked of `seenBy`, which these rows pass.
+ */
+function candidates(viewer: Viewer, { filter, limit, group }: Arm): Part {
+  const rows = (place: Part): Part => part`
+    select q.id, q.ends_at from quizzes q where q.post_id is null and ${place} ${filter}
+    order by q.ends_at desc, q.id desc limit ${limit}`;
+  const asked = group === undefined ? part`` : part`and q.group_id = ${group}`;
+  if (isAdmin(viewer)) return rows(part`${visibleExam(viewer)} ${asked}`);
+  const ofBatches = part`
+    (select l.* from unnest(${viewer.batches}::text[]) b
+      cross join lateral (${rows(part`q.hsc_batch = b and q.status = 'published'`)}) l)
+    union all`;
+  return part`
+    ${group === undefined ? ofBatches : part``}
+    (select l.* from group_members m
+      cross join lateral (${rows(part`q.group_id = m.group_id and q.status = 'published'`)}) l
+      where m.user_id = ${viewer.userId} ${group === undefined ? part`` : part`and m.group_id = ${group}`})
+    union all
+    (${rows(part`q.created_by = ${viewer.userId} and q.status = 'draft' and ${visibleExam(viewer)} ${asked}`)})`;
+}
 
 /** Each word stands somewhere in title or description, or what stands for it in the other language. */
 async function withWords(database: Database, q: string | undefined) {

@@ -18,10 +18,12 @@ export {
   CLOSE,
   FAR,
   SPELT,
+  isRare,
   rareUntil,
   runsIn,
   SOUND,
   stagesOf,
   type PostQuery,
+  type Stage,
   type TermQuery,
 } from "./rules.ts";

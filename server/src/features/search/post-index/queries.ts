@@ -48,7 +48,7 @@ async function inIndex(
   return rows.map((row) => ({ id: row.id, grade: row.grade + base }));
 }
 
-/** Few ids are looked up by the primary key, whatever stands in the posts. */
+/** Few ids are looked up by the primary key, however common the words are. */
 const wordsAmong = (ids: readonly number[]) => part`unnest(${ids}::bigint[]) as a (id)
   cross join lateral (select w.post_id, w.words from post_words w where w.post_id = a.id offset 0) w`;
 
@@ -109,8 +109,9 @@ async function amongNewest(db: Db, way: Walking): Promise<Walked> {
   let until = Math.min(below, span.until);
   const share = Math.min(1, stage.expected / posts);
   if (stage.most > COMMON * posts) {
-    ids.push(...(await walk(db, { until, subject, query, where, ahead, most })));
-    if (ids.length < most) until = await endOf(db, until, subject);
+    const walked = await walk(db, { until, subject, query, where, ahead, most });
+    ids.push(...walked.ids);
+    until = walked.end;
   }
   if (ids.length < most && until >= TOP) until = await newestOf(db);
   let reach = Math.min(FIRST_REACH.most, Math.max(FIRST_REACH.least, Math.ceil(ENOUGH / share)));
@@ -139,21 +140,28 @@ const newestOfSubject = (until: number, subject: number) => part`
 
 type Walk = Pick<Walking, "subject" | "query" | "where" | "ahead" | "most"> & { until: number };
 
-/** One after the other, until there are enough. */
-const walk = async (db: Db, { until, subject, query, where, ahead, most }: Walk): Promise<number[]> =>
-  idsOf(
-    await db.many<{ id: number }>(
-      subject === undefined
-        ? sql`
-          select n.id from (${newestOfAll(until)}) n ${readable(where, { ahead })}
-          where n.words @@ ${query}::tsquery order by n.id desc limit ${most}`
-        : sql`
-          select n.id from (${newestOfSubject(until, subject)}) n
+/** One after the other, until there are enough; `end` is how far it came where there are not, and 0 at the last post. */
+async function walk(db: Db, { until, subject, query, where, ahead, most }: Walk) {
+  const [walked, candidates] =
+    subject === undefined
+      ? [WALKED, newestOfAll(until)]
+      : [WALKED_OF_SUBJECT, newestOfSubject(until, subject)];
+  const having =
+    subject === undefined
+      ? part`(${candidates}) n ${readable(where, { ahead })} where n.words @@ ${query}::tsquery`
+      : part`(${candidates}) n
           cross join lateral (
             select from post_words w where w.post_id = n.id and w.words @@ ${query}::tsquery offset 0) w
-          ${readable(where, { ahead })} order by n.id desc limit ${most}`,
-    ),
-  );
+          ${readable(where, { ahead })}`;
+  const rows = await db.many<{ id: number | null; steps: number }>(sql`
+    with f as materialized (select n.id from ${having} order by n.id desc limit ${most})
+    (select id, -1 as steps from f order by id desc)
+    union all
+    select min(n.id), count(*)::int from (${candidates}) n where (select count(*) from f) < ${most}`);
+  const last = rows.pop();
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  return { ids, end: last?.steps === walked && last.id !== null ? last.id : 0 };
+}
 
 type Stretch = Omit<Walk, "subject"> & { from: number };
 
@@ -167,16 +175,6 @@ const reachBack = async (db: Db, { query, from, until, where, ahead, most }: Str
       select n.id from (select post_id as id from c order by post_id desc) n
       ${readable(where, { ahead })} order by n.id desc limit ${most}`),
   );
-
-async function endOf(db: Db, until: number, subject: number | undefined): Promise<number> {
-  const [walked, candidates] =
-    subject === undefined
-      ? [WALKED, newestOfAll(until)]
-      : [WALKED_OF_SUBJECT, newestOfSubject(until, subject)];
-  const row = await db.one<{ id: number; steps: number }>(sql`
-    select min(n.id) as id, count(*)::int as steps from (${candidates}) n`);
-  return row?.steps === walked ? row.id : 0;
-}
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

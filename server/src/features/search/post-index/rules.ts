@@ -210,6 +210,8 @@ function anyOf(any: readonly string[]): string {
 /** Posts with a rare word are read out of the index, all at once. */
 const RARE = 600;
 
+export const isRare = ({ most }: Pick<Stage, "most">): boolean => most <= RARE;
+
 /** The last of the grades from one on that are rare with all before them; the one before it when there is none. */
 export const rareUntil = (stages: readonly Stage[], first: number, last: number): number => {
   const common = stages.findIndex(({ most }, at) => at >= first && at <= last && most > RARE);

@@ -1,22 +1,32 @@
 import type { SuggestedGroup, SuggestedScope } from "@angon/contract/search/suggestions";
 import { spansOf } from "@angon/contract/search/words";
-import type { Db } from "../../../db/database.ts";
+import type { Database } from "../../../db/database.ts";
 import type { Viewer } from "../../../kit/access.ts";
 import type { SignedIn } from "../../../kit/context.ts";
 import { groupsWithNames } from "../../groups/public.ts";
 import { beginningOf } from "../phonetics/beginning.ts";
 import { ear } from "../phonetics/ear.ts";
 import { offered, syllabusOf } from "../public.ts";
+import { termsOf, waysOf } from "../terms/public.ts";
 import { chaptersNamed, scopeIn, scopesBegun } from "../wording/scope.ts";
 
-/** The groups that the viewer is in or is offered of which each typed word begins one of the name, by letters or sound. */
-export async function groupsNamed(db: Db, viewer: Viewer, q: string): Promise<SuggestedGroup[]> {
-  const typed = spansOf(q).map(({ word }) => beginningOf(word));
+/**
+ * The groups that the viewer is in or is offered of which each typed word begins one of the name, by letters or sound;
+ * a whole term may stand there in the other language.
+ */
+export async function groupsNamed(database: Database, viewer: Viewer, q: string): Promise<SuggestedGroup[]> {
+  const typed = spansOf(q).map(({ word }) => word);
   if (typed.length === 0) return [];
-  const groups = await groupsWithNames(db, viewer, q);
+  const [{ spansIn }, groups] = await Promise.all([termsOf(database), groupsWithNames(database, viewer, q)]);
+  const spelt = spansIn(typed).filter(({ isHeard }) => !isHeard);
+  const ways = waysOf(typed, spelt).map(([own = [], ...others]) => ({ own: own.map(beginningOf), others }));
   return groups.filter(({ name }) => {
-    const words = spansOf(name);
-    return typed.every((begins) => words.some(({ word }) => begins(word) !== null));
+    const words = spansOf(name).map(({ word }) => word);
+    return ways.every(
+      ({ own, others }) =>
+        own.every((begins) => words.some((word) => begins(word) !== null)) ||
+        others.some((other) => other.every((one) => words.some((word) => word.startsWith(one)))),
+    );
   });
 }
 

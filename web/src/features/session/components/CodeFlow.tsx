@@ -65,6 +65,7 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
     return (
       <AuthShell title={t.about} hint={t.aboutHint}>
         <LaterStep
+          key="register"
           of={registerStep}
           props={{
             phone,
@@ -100,9 +101,10 @@ export function CodeFlow({ way, phone, onPhone, onSignedIn, onPassword }: CodeFl
   return (
     <AuthShell title={way === "reset" ? t.reset : t.enterCode} hint={hint}>
       {way === "reset" ? (
-        <LaterStep of={resetStep} props={given} />
+        <LaterStep key="reset" of={resetStep} props={given} />
       ) : (
         <LaterStep
+          key="code"
           of={codeStep}
           props={{
             ...given,

@@ -7,9 +7,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { RowSkeleton } from "../../../ui/Skeleton.tsx";
 import { text } from "../text.ts";
 
-const load = () => import("./later-steps.ts");
+const load = () => import("./LaterSteps.tsx");
 
-/** What follows a phone number. The sign-in page of a first visit shows none of it. */
+/** The sign-in page of a first visit shows no step that follows a phone number. */
 export const codeStep = lazy(async () => ({ default: (await load()).CodeStep }));
 export const registerStep = lazy(async () => ({ default: (await load()).RegisterStep }));
 export const resetStep = lazy(async () => ({ default: (await load()).ResetStep }));
@@ -18,6 +18,7 @@ export const profileChoice = lazy(async () => ({
 }));
 
 interface LaterStepProps<Props> {
+  /** Steps that follow each other in one place need a key each. */
   of: LazyModule<Props>;
   props: Props;
   /** Around what is shown instead of a step that has a frame of its own. */

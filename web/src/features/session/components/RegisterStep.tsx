@@ -9,9 +9,8 @@ import { Choice } from "../../../ui/Choice.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
-import { register, type Newcomer } from "../../accounts/public.ts";
+import { newcomerProblems, register, type Newcomer, type NewcomerForm } from "../../accounts/public.ts";
 import type { SignedIn } from "../lazy-api.ts";
-import { newcomerProblems, type NewcomerForm } from "../newcomer.ts";
 import { isCodeSpent } from "../rules.ts";
 import { text } from "../text.ts";
 
