@@ -9,7 +9,7 @@ import { rightsOf } from "./calls/callers.mjs";
 import { compare, contestants } from "./compare.mjs";
 import { clientOf, filledSchool, memoryOf, phoneOf, readWords } from "./filled-school.mjs";
 import { callOver, openWorker } from "./workers.mjs";
-import { readsNotices, tellEverybody } from "./calls/notice.mjs";
+import { readsNotices, notifyAll } from "./calls/notice.mjs";
 import { outsideOf } from "./outside.mjs";
 import { open, openSchool, signIn, withDataDir } from "./school.mjs";
 import { setStage } from "./stage.mjs";
@@ -21,7 +21,7 @@ const SETTLED_MS = 3_000;
 
 const phonesOf = (count) => Array.from({ length: count }, (_, index) => phoneOf(index));
 
-/** The first go through the server, the next lend their rows to B. */
+/** The first users call the server; B uses the rows of the next ones. */
 async function peopleOf(url, from, count) {
   const people = [];
   for (let index = from; index < from + count; index++) {
@@ -87,12 +87,12 @@ async function measure(folder, { posts, only, rounds, outside }) {
   const calls = callsNamed(only);
   const count = Math.max(...calls.flatMap(({ widths = WIDTHS }) => widths));
   await filledSchool(folder, settings, posts);
-  // Left unread, the words of half a million posts would be read beside what is measured.
+  // Otherwise jobs would read the words of half a million posts during the measurement.
   const readsWords = calls.some(
     ({ name }) => name.includes("/api/search") || name.includes("/api/admin/users"),
   );
   if (readsWords) await step("Reading the words of its posts", () => readWords(settings));
-  if (readsNotices(calls)) await step("Telling everybody", () => withSchool(settings, tellEverybody));
+  if (readsNotices(calls)) await step("Writing notifications", () => withSchool(settings, notifyAll));
   const bareWorkers = await step("Noting the statements of each call", () =>
     recorded(settings, calls, count),
   );

@@ -13,7 +13,7 @@ export async function taken({ child }) {
   return statements;
 }
 
-/** Views and limits are written down and news put in order by the side, whenever their time has come; they belong to no call. */
+/** Timers write views and limits and number live events; these statements belong to no call. */
 const isOfCall = ({ text }) =>
   !/post_views|rate_limits|live_(number|log|inbox)/.test(text) || /insert into live_inbox/.test(text);
 
@@ -32,11 +32,11 @@ function keyIn(statements) {
   return stored?.values.flat().find((value) => /^[\w-]{43}$/.test(value));
 }
 
-/** A connection of its own on which the statements of a person are prepared and run again and again. */
+/** A connection that prepares the statements of a person once and runs them repeatedly. */
 export async function openBare(connection, worker) {
-  // Planned as the server's are: B is to show what its work around a statement costs, not what a setting saves.
+  // Planned as the server's statements are: B shows what the server costs around a statement, not what a setting saves.
   const client = new pg.Client({ ...connection, options: "-c plan_cache_mode=force_generic_plan" });
-  // The database ends before its clients when a run fails; what has failed is then told by the call that did.
+  // The database ends before its clients when a run fails; the failed call reports the error.
   client.on("error", () => {});
   await client.connect();
   return { client, worker };

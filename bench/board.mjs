@@ -27,7 +27,7 @@ const aggregate = `
   where u.role = 'USER' and u.level > 0 and u.shows_points and u.deleted_at is null and u.hsc_batch = 'HSC 25'
   group by u.id order by total desc, u.id limit 20`;
 
-/** Processor time and time of one turn, in microseconds: PostgreSQL's own share of it, without a server in front. */
+/** Processor time and duration of one read in microseconds, in PostgreSQL alone. */
 async function costOf(client, backend, turn, times) {
   for (let n = 0; n < WARM; n++) await turn();
   const rounds = [];

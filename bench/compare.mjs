@@ -49,7 +49,7 @@ async function slice({ workers, work, cpu }, call, width) {
   };
 }
 
-/** Rounds in which all take turns, each time another one first, so that a busy minute strikes all of them. */
+/** Measures all variants in rounds with a rotating order, so that a busy minute affects each of them. */
 export async function compare(all, call, width, wanted) {
   const names = Object.keys(all);
   for (const name of names) await drive(all[name].workers.slice(0, width), all[name].work(call), WARM_UP_MS);

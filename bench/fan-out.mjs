@@ -65,7 +65,7 @@ const wrongCounts = `
   select count(*)::int as many from notification_counts c where user_id > ${FIRST} and unread <> (
     select count(*) from notifications n where n.user_id = c.user_id and n.read_at is null)`;
 
-/** From the answer to the post to the last line, and to the last job that came of it. */
+/** Milliseconds from the response to the post until the last notification is readable, and until the last job has ended. */
 async function told({ worker, client }) {
   await reset(client);
   const id = await postBy(worker);
@@ -88,7 +88,7 @@ async function bare({ client }) {
   return performance.now() - began;
 }
 
-/** Beside the job there are the workers that ask for work, and the streams. */
+/** Statements of workers that poll for jobs and of the streams, which are not those of the job. */
 const isOfJob = ({ text }) =>
   !/^\s*(begin|commit|rollback|savepoint)|from jobs\s+where dead_at|timetable|live_log|presence|post_views/.test(
     text,
@@ -136,7 +136,7 @@ async function measure(folder) {
   const rounds = [];
   const inserts = [];
   try {
-    await step(`Giving somebody ${FOLLOWERS} followers`, () => fill(client));
+    await step(`Giving a person ${FOLLOWERS} followers`, () => fill(client));
     const worker = openWorker(school.url, await signIn(school.url, AUTHOR.phone));
     await told({ worker, client });
     await bare({ client });

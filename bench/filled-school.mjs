@@ -10,7 +10,7 @@ import { openSchool, runErrand } from "./school.mjs";
 
 const USERS = 10_000;
 const SETTLED_MS = 3_000;
-/** Stands in a folder whose school need not be filled again, and says with how many posts it was. */
+/** A file that marks a filled data folder and holds its number of posts. */
 const FILLED = "filled";
 
 /** Every other one of the bulk is of the same batch, so that all of them may read the same posts. */
@@ -28,7 +28,7 @@ async function fill(settings, posts) {
   await runErrand(["seed", "--users", String(USERS), "--posts", String(posts)], settings);
 }
 
-/** A school with so many posts: the one that stands in the folder already, or a new one. */
+/** A school with this number of posts: the one in the folder if it has them, or a new one. */
 export async function filledSchool(folder, settings, posts) {
   const filled = join(folder, FILLED);
   const there = existsSync(filled) ? Number(await readFile(filled, "utf8")) : undefined;
@@ -38,17 +38,17 @@ export async function filledSchool(folder, settings, posts) {
   await writeFile(filled, String(posts));
 }
 
-/** Jobs of another day, such as the end of a homework, are not waited for. */
+/** Does not wait for jobs of another day, such as the end of a homework. */
 const BEHIND = "select count(*)::int as behind from jobs where dead_at is null and run_at <= now()";
 
 export const jobsBehind = async (client) => (await client.query(BEHIND)).rows[0].behind;
 
-/** A bulk comes without its words; the jobs of an open school read them, and what is measured is to have them. */
+/** The bulk seed writes no search words; jobs of an open school add them before the measurement. */
 export async function readWords(settings) {
   const school = await openSchool(settings);
   const client = await clientOf(settings);
   try {
-    // The timetable has its jobs a second after the school is open.
+    // The schedule enqueues its jobs a second after the school is open.
     do await pause(SETTLED_MS);
     while ((await jobsBehind(client)) > 0);
     await client.query("vacuum (analyze) post_words, vocabulary, name_sounds");

@@ -42,7 +42,7 @@ function call(url, token, path, body) {
   });
 }
 
-/** One open page: notes when it heard of which comment, and nothing else, as two thousand of them live here. */
+/** One open page. It records only when each comment arrived, since this process holds two thousand of them. */
 function listen(url, token, post, heard) {
   return new Promise((resolve, reject) => {
     const line = request(`${url}/api/stream?post=${post}`, {

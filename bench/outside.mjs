@@ -1,4 +1,4 @@
-/** Where a server outside takes its turns: its origin, the path that is read, and a cookie that signs in. */
+/** Another server to compare with: its origin, the path that is read, and a cookie that signs in. */
 export function outsideOf(address, cookie) {
   if (address === undefined) return undefined;
   const { origin, pathname, search } = new URL(address);

@@ -38,7 +38,7 @@ async function groupOf(worker) {
   return groups.toSorted((a, b) => b.member_count - a.member_count)[0]?.slug;
 }
 
-/** Places a thousand pages down, or at the end of a small school; behind them one goes on by the order alone. */
+/** A cursor a thousand pages down, or at the end of a small school. */
 async function depthsOf(worker) {
   const far = async (order) => {
     for (let page = 1_000; page > 1; page = Math.floor(page / 2)) {

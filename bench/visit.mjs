@@ -35,7 +35,7 @@ export async function visit(context, url) {
     await untilQuiet(pending);
     await pause(Math.max(0, WATCHED_MS - (await page.evaluate(() => performance.now()))));
     const seen = await page.evaluate(() => window.__seen);
-    // A script is fetched before it is imported; the second of the two is answered by the browser itself.
+    // A script is preloaded and then imported; the browser answers the second request from memory.
     const all = [...requests].map(([id, request]) => ({ id, ...request })).filter(({ wire }) => wire > 0);
     for (const one of all) one.weight = await weigh(session, one);
     return { ...figures(seen, all), seen, requests: all, arrivedAt: page.url() };
@@ -53,7 +53,7 @@ function figures({ fcp, lcp, shifts, tasks }, requests) {
     jsWire: wire(of("js")),
     css: weight(of("css")),
     cssWire: wire(of("css")),
-    // Asked for before the first paint: what competes with it for the line, arrived or not.
+    // Requests that started before the first paint compete with it for bandwidth, finished or not.
     fontsFirst: weight(of("fonts").filter((request) => request.at < fcp)),
     fontsWire: wire(of("fonts")),
     html: wire(of("html")),
@@ -66,7 +66,7 @@ function figures({ fcp, lcp, shifts, tasks }, requests) {
   };
 }
 
-/** Forgets what was fetched, and keeps who is signed in. */
+/** Clears the HTTP cache and keeps the session. */
 export async function coolDown(context) {
   const page = await context.newPage();
   const session = await page.createCDPSession();

@@ -10,7 +10,7 @@ import { keep, printTable } from "./table.mjs";
 
 const ROUNDS = 20;
 const GOAL_MS = 300;
-/** The stream of the page hears its topics. */
+/** The stream of the page is subscribed to its topics. */
 const SETTLED_MS = 500;
 const WITHIN_MS = 15_000;
 const FIRST = "দেওয়া রাশিগুলো আগে লেখো, তারপর ";

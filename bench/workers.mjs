@@ -12,14 +12,14 @@ const requestOf = (worker, { method, path, headers, body }) => ({
   body: body && JSON.stringify(body(worker)),
 });
 
-/** The call itself, or in its turn the other one that is mixed in. */
+/** Returns the call, or at intervals the call that is mixed in. */
 export function inTurnOf(worker, call) {
   if (!call.mix) return call;
   worker.made = (worker.made ?? 0) + 1;
   return worker.made % call.mix.every === 0 ? call.mix.call : call;
 }
 
-/** Makes a call as the page would; anything but the expected success ends the run, since a refusal is quick and proves nothing. */
+/** Makes a call as the page does. Any other status than the expected one ends the run, since refusals are fast. */
 export async function callOver(worker, call) {
   const { statusCode, headers, body } = await worker.client.request(requestOf(worker, call));
   const bytes = Buffer.from(await body.arrayBuffer());
@@ -35,7 +35,7 @@ export async function callNobody(worker, call) {
   await body.text();
 }
 
-/** Every worker works for a while; how much was done in a second, and how long each piece took in milliseconds. */
+/** Runs all workers for the time; returns calls a second and the latencies in milliseconds. */
 export async function drive(workers, work, milliseconds) {
   const took = [];
   const start = performance.now();

@@ -13,8 +13,8 @@ export const readsNotices = (calls) => calls.some(({ name }) => name.includes("/
 const LINES = 60;
 const UNREAD = 20;
 
-/** A bulk has no notifications: each user is notified once of the newest posts of their batch. */
-export async function tellEverybody(client) {
+/** The bulk seed writes no notifications; this adds those of the newest posts of each batch. */
+export async function notifyAll(client) {
   await client.query(`
     with newest as (
       select id, hsc_batch, user_id, row_number() over (partition by hsc_batch order by id desc) as place

@@ -78,7 +78,7 @@ export const failuresOf = ({ instances, pair, bucket, gateway, program, settings
   ];
 };
 
-/** Runs each at its time, or when the one before is over; notes from when until when. */
+/** Runs each failure at its time or after the previous one has ended; returns the start and end of each. */
 export async function runFailures(failures, since, minutes) {
   const notes = [];
   for (const { at, name, run } of failures) {

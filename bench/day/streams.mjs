@@ -4,8 +4,8 @@ const DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * The stream of one open page. It notes each new comment by its id and how often it was told, and comes back with the
- * last id after each cut, as the page does.
+ * The stream of one open page. It counts the events of each new comment, and reconnects with the last id after each cut,
+ * as the page does.
  */
 export class Stream {
   comments = new Map();

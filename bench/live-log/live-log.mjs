@@ -19,13 +19,13 @@ const MOST_OF_PROCESS = 5_000;
 const CLIENT_PROCESSES = 2;
 const SETTLED_MS = 4_000;
 const SECONDS = 8;
-/** A lag beyond this ends the growing rates. */
-const LATE_MS = 1_000;
+/** The growing rates end when the p99 of the lag exceeds this. */
+const MAX_LAG_MS = 1_000;
 const QUIET_WITHIN_MS = 20_000;
 
 const STAGES = [
-  { kind: "unheard", perSecond: 20 },
-  { kind: "unheard", perSecond: 500 },
+  { kind: "unsubscribed", perSecond: 20 },
+  { kind: "unsubscribed", perSecond: 500 },
   { kind: "post", perSecond: 50 },
   { kind: "person", perSecond: 50 },
   { kind: "group", perSecond: 5 },
@@ -33,7 +33,7 @@ const STAGES = [
 ];
 const GROWING = [100, 200, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Events at once, and how often. */
+/** Batch sizes, and the number of batches of each. */
 const LOCK = [
   [1, 500],
   [30, 200],
@@ -56,10 +56,10 @@ async function openClients(wanted, key) {
     ),
   );
   return {
-    async take() {
-      const parts = await Promise.all(all.map((child) => ask(child, { ask: "take" })));
+    async takeArrivals() {
+      const parts = await Promise.all(all.map((child) => ask(child, { ask: "takeArrivals" })));
       const arrivals = new Map();
-      for (const [id, count, last] of parts.flatMap(({ taken }) => taken)) {
+      for (const [id, count, last] of parts.flatMap((part) => part.arrivals)) {
         const seen = arrivals.get(id) ?? { count: 0, last: 0 };
         arrivals.set(id, { count: seen.count + count, last: Math.max(seen.last, last) });
       }
@@ -69,13 +69,13 @@ async function openClients(wanted, key) {
   };
 }
 
-/** The events of the log since then: how late they came, and which came too seldom or too often. */
-async function judge({ client, clients, listeners, since }) {
+/** Compares the events of the log after `since` with those that arrived: their lag, and posts whose counts differ. */
+async function checkDelivery({ client, clients, listeners, since }) {
   const until = performance.now() + QUIET_WITHIN_MS;
-  const isMoved = async () => (await client.query("select from live_inbox limit 1")).rowCount === 0;
-  while (!(await isMoved()) && performance.now() < until) await pause(100);
+  const isNumbered = async () => (await client.query("select from live_inbox limit 1")).rowCount === 0;
+  while (!(await isNumbered()) && performance.now() < until) await pause(100);
   await pause(2_000);
-  const { arrivals, lost } = await clients.take();
+  const { arrivals, lost } = await clients.takeArrivals();
   const { rows } = await client.query(
     `select id, topic, kind, (data ->> 't')::float8 as t from live_log where id > $1 and data ? 't'`,
     [since],
@@ -83,13 +83,13 @@ async function judge({ client, clients, listeners, since }) {
   const lags = rows.flatMap(({ id, t }) =>
     arrivals.has(Number(id)) ? [arrivals.get(Number(id)).last - t] : [],
   );
-  // Other kinds are merged when several come at once.
+  // The server merges several events of the other kinds into one.
   const wrong = rows.filter(
     ({ id, topic, kind }) =>
       kind === "comment" && (arrivals.get(Number(id))?.count ?? 0) !== (listeners.get(topic) ?? 0),
   ).length;
-  const letters = sum([...arrivals.values()].map(({ count }) => count));
-  return { events: rows.length, letters, lags, wrong, lost };
+  const deliveries = sum([...arrivals.values()].map(({ count }) => count));
+  return { events: rows.length, deliveries, lags, wrong, lost };
 }
 
 async function endOfLog(client) {
@@ -110,16 +110,16 @@ async function measureStage(setting, { kind, perSecond, seconds = SECONDS }) {
   if (perSecond > 0) await writers.run({ perSecond, seconds, next: events[kind] });
   else await pause(seconds * 1_000);
   const ran = (performance.now() - before.at) / 1_000;
-  const judged = await judge({ ...setting, since });
+  const delivery = await checkDelivery({ ...setting, since });
   const after = costs();
-  const each = (name) => (after[name] - before[name]) / Math.max(1, judged.events);
+  const each = (name) => (after[name] - before[name]) / Math.max(1, delivery.events);
   return {
     kind,
     perSecond,
     ran,
-    ...judged,
+    ...delivery,
     lags: undefined,
-    lag: judged.lags.length === 0 ? [0, 0, 0] : [0.5, 0.99, 1].map((p) => percentile(judged.lags, p)),
+    lag: delivery.lags.length === 0 ? [0, 0, 0] : [0.5, 0.99, 1].map((p) => percentile(delivery.lags, p)),
     inserts: each("inserts"),
     postgres: each("postgres") - each("inserts"),
     process: each("server") / schools.length,
@@ -135,7 +135,7 @@ const fixed = (n, digits = 0) => n.toFixed(digits);
 const rowOf = (stage) => [
   `${stage.kind}, ${stage.perSecond} a second`,
   String(stage.events),
-  String(stage.letters),
+  String(stage.deliveries),
   fixed(stage.inserts),
   fixed(stage.postgres),
   fixed(stage.process),
@@ -143,7 +143,7 @@ const rowOf = (stage) => [
   `${stage.wrong} / ${stage.lost}`,
 ];
 
-/** How many events one process of PostgreSQL can number, since no two do so at a time. */
+/** The most events a second that can be numbered: a lock lets one backend of PostgreSQL do it at a time. */
 async function printLock(client) {
   const costs = [];
   for (const [atOnce, calls] of LOCK)
@@ -180,7 +180,7 @@ async function round(folder, client, count, streams) {
       postmaster: postmasterOf(folder),
       events: await eventsOf(client, listeners),
     };
-    await clients.take();
+    await clients.takeArrivals();
     const idle = await measureStage(setting, { kind: "nothing", perSecond: 0 });
     const stages = [];
     for (const stage of STAGES)
@@ -192,7 +192,7 @@ async function round(folder, client, count, streams) {
         measureStage(setting, { kind: "mix", perSecond }),
       );
       stages.push(stage);
-      if (stage.lag[1] > LATE_MS) break;
+      if (stage.lag[1] > MAX_LAG_MS) break;
     }
     const perStream = ((large - small) * 1_000) / wanted.length;
     printTable(
@@ -221,8 +221,8 @@ async function round(folder, client, count, streams) {
 
 async function measure(folder, { processes, streams }) {
   const settings = { DATA_DIR: folder, ...few };
-  // Keeps PostgreSQL; its own hub has no streams.
-  const keeper = await openSchool(settings);
+  // Starts PostgreSQL for the other processes, and serves no streams.
+  const owner = await openSchool(settings);
   const client = await clientOf(settings);
   try {
     if ((await client.query("select count(*)::int as n from users")).rows[0].n < PEOPLE)
@@ -240,11 +240,11 @@ async function measure(folder, { processes, streams }) {
     return rounds;
   } finally {
     await client.end();
-    await keeper.close();
+    await owner.close();
   }
 }
 
-/** Where the log of live events ends: many web processes, twenty thousand streams, growing rates of events. */
+/** Finds the highest rate of live events for several numbers of web processes, with 20,000 streams. */
 export async function liveLog({ processes, streams, folder: named } = {}) {
   const rounds = await withDataDir(
     (folder) =>

@@ -8,12 +8,12 @@ const fill = (count) => ({
   values: [count],
 });
 
-/** The processor time of the backend that numbers so many events at once; its commits wait for no disk. */
+/** Processor time of the backend for an event, in batches of `atOnce`; commits do not wait for the disk. */
 export async function lockCost(client, atOnce, calls) {
   await client.query("set synchronous_commit to off");
   let spent = 0;
   for (let n = 0; n < calls; n += 20) {
-    // Only numbering is counted: the inbox is filled for twenty calls at a time.
+    // The inbox is filled for twenty calls at a time, outside of the measured time.
     await client.query(fill(atOnce * 20));
     const before = cpuOf([client.processID]);
     for (let call = 0; call < 20; call++)

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
 
 const POSTS_OF_BATCH = 100;
-/** One less than a person may have open at a process: a stream that was refused and asked for again may still stand there. */
+/** One less than the limit of a person at a process, where a refused stream may still be open while it is retried. */
 const EACH = 5;
 
 /** Sessions as a sign-in opens them; checking the passwords of a thousand people takes minutes. */
@@ -59,7 +59,7 @@ export async function wantedStreams(client, ports, count) {
         listen(`group_feed:${group}`);
       } else listen(`feed:${person.batch}`);
       listen(`user:${person.id}`);
-      // A pair of addresses has 28,000 ports, and each process hears on another one.
+      // A pair of addresses has 28,000 ports, so each process gets a local address of its own.
       const { id: userId, sessionId } = person;
       wanted.push({
         port,
@@ -89,7 +89,7 @@ export async function eventsOf(client, listeners) {
   const at = () => ({ t: Date.now() });
   const feed = (topic) => ({ topic, kind: "feed", data: { postId: newest.get(topic), ...at() } });
   const kinds = {
-    unheard: () => ({ topic: `post:${2_000_000 + (serial++ % 5_000)}`, kind: "reaction", data: at() }),
+    unsubscribed: () => ({ topic: `post:${2_000_000 + (serial++ % 5_000)}`, kind: "reaction", data: at() }),
     post: () => ({
       topic: pick(posts),
       kind: "comment",
@@ -99,10 +99,10 @@ export async function eventsOf(client, listeners) {
     group: () => feed(pick(groups)),
     batch: () => feed(pick(batches)),
   };
-  /** Two of three people have no page open, and most posts are open nowhere. */
+  /** Two of three people have no page open, and most posts are open on no page. */
   const mix = () => {
     const n = serial % 100;
-    if (n < 60) return kinds.unheard();
+    if (n < 60) return kinds.unsubscribed();
     return n < 80 ? kinds.person() : kinds.post();
   };
   return { ...kinds, mix };

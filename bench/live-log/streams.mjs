@@ -1,11 +1,11 @@
-// A process of light clients: raw sockets that note which event of the log reached how many of them, and when.
+// A process of light clients: raw sockets that count how many of them each event reached, and when it reached the last.
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const OPENED_AT_ONCE = 16;
 const BUSY_PAUSE_MS = 500;
-/** Half a line may end a piece; an id is never longer. */
+/** A chunk may end within a line; an id line is never longer. */
 const TAIL = 32;
 const ID = /(?:^|\n)id: (\d+)\n/g;
 
@@ -25,7 +25,7 @@ function tokenOf(key, { userId, sessionId }) {
   return `${text}.${createHmac("sha256", Buffer.from(key, "hex")).update(text).digest("base64url")}`;
 }
 
-function hear(text, now) {
+function countEvents(text, now) {
   for (const [, digits] of text.matchAll(ID)) {
     const id = Number(digits);
     const seen = arrivals.get(id);
@@ -46,8 +46,8 @@ function openStream({ port, path, address }, token) {
         `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\naccept-language: en\r\n\r\n`,
       ),
     );
-    socket.on("data", (piece) => {
-      const text = rest + piece;
+    socket.on("data", (chunk) => {
+      const text = rest + chunk;
       if (!sockets.has(socket)) {
         if (text.startsWith("HTTP/1.1 503")) return void socket.destroy(new Error(BUSY));
         if (!text.startsWith("HTTP/1.1 200")) return reject(new Error(text.slice(0, 300)));
@@ -55,7 +55,7 @@ function openStream({ port, path, address }, token) {
         resolve();
       }
       const end = text.lastIndexOf("\n\n") + 1;
-      hear(text.slice(0, end), Date.now());
+      countEvents(text.slice(0, end), Date.now());
       rest = text.slice(end).slice(-4_096 - TAIL);
     });
     socket.on("close", () => sockets.delete(socket) && lost++);
@@ -63,22 +63,22 @@ function openStream({ port, path, address }, token) {
   });
 }
 
-async function openPatiently(wanted, key) {
+async function openWithRetries(wanted, key) {
   try {
     await openStream(wanted, tokenOf(key, wanted));
   } catch (error) {
     if (error.message !== BUSY) throw error;
     await pause(BUSY_PAUSE_MS);
-    await openPatiently(wanted, key);
+    await openWithRetries(wanted, key);
   }
 }
 
 async function openAll(wanted, key) {
   let next = 0;
-  const lane = async () => {
-    while (next < wanted.length) await openPatiently(wanted[next++], key);
+  const worker = async () => {
+    while (next < wanted.length) await openWithRetries(wanted[next++], key);
   };
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, worker));
 }
 
 const answers = {
@@ -86,10 +86,10 @@ const answers = {
     await openAll(wanted, key);
     return sockets.size;
   },
-  take: () => {
-    const taken = [...arrivals].map(([id, { count, last }]) => [id, count, last]);
+  takeArrivals: () => {
+    const all = [...arrivals].map(([id, { count, last }]) => [id, count, last]);
     arrivals = new Map();
-    return { taken, lost };
+    return { arrivals: all, lost };
   },
 };
 

@@ -4,7 +4,7 @@ import { Pool } from "undici";
 import { step } from "../../tools/progress.mjs";
 import { clientOf, filledSchool, jobsBehind, memoryOf, phoneOf, readWords } from "../filled-school.mjs";
 import { callsOfMorning } from "../calls/morning.mjs";
-import { tellEverybody } from "../calls/notice.mjs";
+import { notifyAll } from "../calls/notice.mjs";
 import { percentile } from "../numbers.mjs";
 import { postmasterOf } from "../postgres.mjs";
 import { childrenOf, cpuOf } from "../processes.mjs";
@@ -22,7 +22,7 @@ const SECONDS = 120;
 const SHOWN = 300;
 const GOALS = { p50: 15, p99: 100 };
 
-/** As many places in a hundred as the call has parts, in an order that mixes them and is the same in every run. */
+/** A hundred calls by their percentages, in a mixed order that is the same in every run. */
 export function orderOf(calls) {
   const places = calls.flatMap((call) => Array.from({ length: call.share }, () => call));
   // A step that has no factor in common with a hundred visits each place once.
@@ -78,7 +78,7 @@ async function morningOf(folder, { seconds, perSecond, posts, profile, workers }
   const school = await openSchool(settings, profile ? profiling : {});
   const client = await clientOf(settings);
   try {
-    await step("Telling everybody", () => tellEverybody(client));
+    await step("Writing notifications", () => notifyAll(client));
     const { people, close } = await step(`Signing in ${PEOPLE} people`, () => peopleOf(school.url));
     const calls = callsOfMorning(await postsFor(client, people[0]));
     await step("Warming up", () => arrive(people, calls, { seconds: WARM_UP_SECONDS, perSecond }));

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { step } from "../../tools/progress.mjs";
 import { callsOfMorning } from "../calls/morning.mjs";
-import { tellEverybody } from "../calls/notice.mjs";
+import { notifyAll } from "../calls/notice.mjs";
 import { clientOf, filledSchool, readWords } from "../filled-school.mjs";
 import { orderOf, peopleOf, POSTS, postsFor } from "./morning.mjs";
 import { percentile } from "../numbers.mjs";
@@ -12,7 +12,7 @@ import { callOver } from "../workers.mjs";
 
 const SECONDS = 30;
 const TIMES = 3;
-/** As many requests at a time as fill the thread and the pool, and are answered in time. */
+/** The concurrency that fills the thread and the pool and is still answered in time. */
 const AT_ONCE = 48;
 const GOAL = 0.8;
 const REFUSED = / answers 503: /;
@@ -30,7 +30,7 @@ async function count(counts, person, call, since) {
   }
 }
 
-/** The mix of calls as fast as it is answered, each begun when one before it has ended. */
+/** Runs the mix in a closed loop: each call starts when an earlier one has ended. */
 async function capacityOf(people, calls, seconds) {
   const order = orderOf(calls);
   const counts = countsOf(calls);
@@ -47,7 +47,7 @@ async function capacityOf(people, calls, seconds) {
   return served / ((performance.now() - since) / 1_000);
 }
 
-/** Calls at even distances, however many are answered. */
+/** Runs the mix in an open loop: calls start at a fixed rate, whether or not earlier ones are answered. */
 async function drive(people, calls, { seconds, perSecond }) {
   const order = orderOf(calls);
   const counts = countsOf(calls);
@@ -69,7 +69,7 @@ async function measure(folder, { posts, seconds, times, workers }) {
   const school = await openSchool(settings);
   const client = await clientOf(settings);
   try {
-    await step("Telling everybody", () => tellEverybody(client));
+    await step("Writing notifications", () => notifyAll(client));
     const { people, close } = await step("Signing in", () => peopleOf(school.url));
     const calls = callsOfMorning(await postsFor(client, people[0]));
     await step("Warming up", () => capacityOf(people, calls, seconds / 3));

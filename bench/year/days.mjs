@@ -28,7 +28,7 @@ const BULK = 1_000_000;
 
 const people = `select array_agg(id order by id) as ids from users where id >= ${BULK} and role = 'USER'`;
 const anyOf = (array, n) => `${array}[1 + floor(random() * cardinality(${array}))::int + 0 * ${n}]`;
-/** A time of the day that ends at $1. */
+/** A random time within the day that ends at $1. */
 const inDay = "$1::timestamptz - random() * interval '20 hours'";
 
 /** Triggers and foreign keys hold as in the product. */
@@ -192,7 +192,7 @@ const counted = [
   "quiz_attempts",
 ];
 
-/** How many rows stand in the tables that grow. */
+/** Row counts of the tables that grow. */
 export async function rowsOf(client) {
   const found = {};
   for (const table of counted)

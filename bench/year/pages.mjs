@@ -7,7 +7,7 @@ import { callOver } from "../workers.mjs";
 const { prepareValue } = createRequire(join(root, "server/package.json"))("pg/lib/utils");
 
 const isStatement = ({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text);
-/** Written down whenever their time has come, by no call of its own. */
+/** Tables that timers write; their statements belong to no call. */
 const isOfCall = ({ text }) =>
   !/into post_views|rate_limits|last_writes|live_(put|log|inbox)|idempotency|claim_retry/.test(text);
 
@@ -37,8 +37,8 @@ async function pagesOf(client, { text, values }) {
 }
 
 /**
- * Pages that a call reads, the first time it is made in a new process: nothing is kept in memory yet. Its statements are
- * noted, and run once more in a transaction that is rolled back.
+ * Pages that a call reads in a new process, whose caches are empty. Its statements are recorded and run once more in a
+ * transaction that is rolled back.
  */
 export async function costOf(school, client, { call, worker }) {
   await taken(school);

@@ -39,7 +39,7 @@ async function openPatiently(settings, more, tries = 5) {
   }
 }
 
-/** Opens the school on this day until the jobs that are due have run: words of new posts, and what is kept no longer. */
+/** Opens the school on this day until the due jobs have run: search words of new posts, and retention. */
 async function runJobs(settings, client, { day, began }) {
   const school = await openPatiently(onDay(settings, day), AHEAD);
   try {
@@ -51,7 +51,7 @@ async function runJobs(settings, client, { day, began }) {
       );
       return rows[0].due;
     };
-    // The timetable puts its jobs into the queue within seconds, and a full bite puts the next one there.
+    // The schedule enqueues its jobs within seconds, and a full batch enqueues the next one.
     for (let quiet = 0; quiet < 8; quiet = (await due()) > 0 ? 0 : quiet + 1) await pause(LOOK_MS);
   } finally {
     await school.close();
@@ -76,7 +76,7 @@ async function measure(settings, client, { day, began, student }) {
   }
 }
 
-/** The private PostgreSQL runs while a school is open: one without a worker holds it through the year. */
+/** The private PostgreSQL runs while a school is open, so one without a worker stays open through the year. */
 async function replay(folder, size) {
   const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000", CAPTCHA: "off", LOG_LEVEL: "error" };
   await (await openSchool(settings)).close();

@@ -1,50 +1,53 @@
 import type { Db } from "../db/database.ts";
-import { isFull, pieceOf, readAfter, type LoggedEvent, type Piece } from "./log.ts";
+import { batchOf, isFull, readAfter, type EventBatch, type LoggedEvent } from "./log.ts";
 
-/** A process that is so far behind forgets what it heard and reads it from the log. */
-const MAX_HEARD = 5_000;
+/** A process that is further behind drops its buffered events and reads them from the log. */
+const MAX_BUFFERED = 5_000;
 
 /**
- * The place of this process in the log. The events behind it come by notifications; the log is read where one was lost
- * or could not carry them.
+ * The position of this process in the log. The events after it arrive in notifications. The log is read only when a
+ * notification was lost or could not carry its events.
  */
 export class LogReader {
-  private taken: number | undefined;
-  private heard: Piece[] = [];
-  private heardEvents = 0;
-  private isToRead = false;
-  /** This process gave numbers up to here, so that it reads them when their notification does not come. */
+  private last: number | undefined;
+  private buffered: EventBatch[] = [];
+  private bufferedEvents = 0;
+  private mustRead = false;
+  /** This process numbered events up to here, so it reads them when their notification does not arrive. */
   private expected = 0;
 
   constructor(private readonly db: Pick<Db, "many">) {}
 
-  /** The id of the last event that was taken; undefined while no connection needs events. */
-  get place(): number | undefined {
-    return this.taken;
+  /** The id of the last event that was returned; undefined while no connection needs events. */
+  get position(): number | undefined {
+    return this.last;
   }
 
-  /** Begins at `end` unless the reader has begun before; returns its place. */
+  /** Starts at `end` unless the reader has started before; returns its position. */
   startAt(end: number): number {
-    // Without a place nothing was heard, so what was numbered since the end was asked for is read.
-    if (this.taken === undefined) this.readNext();
-    return (this.taken ??= end);
+    // A reader without a position buffers nothing, so events numbered since `end` was queried are in the log alone.
+    if (this.last === undefined) this.requireRead();
+    return (this.last ??= end);
   }
 
-  /** A notification; undefined after each connect, when some may have been missed. False when no connection needs it. */
-  hear(said: string | undefined): boolean {
-    if (this.taken === undefined) return false;
-    const piece = said === undefined ? undefined : pieceOf(said);
-    if (!piece || this.heardEvents + piece.events.length > MAX_HEARD) this.readNext();
+  /**
+   * Buffers the events of a notification. `undefined` stands for a new connection, before which some may have been lost.
+   * False when no connection needs events.
+   */
+  receive(notification: string | undefined): boolean {
+    if (this.last === undefined) return false;
+    const batch = notification === undefined ? undefined : batchOf(notification);
+    if (!batch || this.bufferedEvents + batch.events.length > MAX_BUFFERED) this.requireRead();
     else {
-      this.heard.push(piece);
-      this.heardEvents += piece.events.length;
+      this.buffered.push(batch);
+      this.bufferedEvents += batch.events.length;
     }
     return true;
   }
 
-  readNext(): void {
-    this.isToRead = true;
-    this.forgetHeard();
+  requireRead(): void {
+    this.mustRead = true;
+    this.clearBuffer();
   }
 
   expect(last: number): void {
@@ -52,50 +55,50 @@ export class LogReader {
   }
 
   stop(): void {
-    this.taken = undefined;
-    this.isToRead = false;
-    this.forgetHeard();
+    this.last = undefined;
+    this.mustRead = false;
+    this.clearBuffer();
   }
 
-  private forgetHeard(): void {
-    this.heard = [];
-    this.heardEvents = 0;
+  private clearBuffer(): void {
+    this.buffered = [];
+    this.bufferedEvents = 0;
   }
 
-  /** The events after `place`, which moves to the last of them; none when all were taken. */
+  /** The events after the position, which moves to the last of them; empty when there are no more. */
   async next(): Promise<LoggedEvent[]> {
-    if (this.taken === undefined) return [];
-    const joined = this.joined(this.taken);
-    if (joined.length > 0 || !(this.isToRead || this.taken < this.expected)) return this.took(joined);
-    this.isToRead = false;
+    if (this.last === undefined) return [];
+    const events = this.takeBuffered(this.last);
+    if (events.length > 0 || !(this.mustRead || this.last < this.expected)) return this.advance(events);
+    this.mustRead = false;
     try {
-      const read = await readAfter(this.db, this.taken);
-      if (isFull(read)) this.isToRead = true;
+      const read = await readAfter(this.db, this.last);
+      if (isFull(read)) this.mustRead = true;
       else this.expected = 0;
-      return this.took(read);
+      return this.advance(read);
     } catch (error) {
-      this.isToRead = true;
+      this.mustRead = true;
       throw error;
     }
   }
 
-  private took(events: LoggedEvent[]): LoggedEvent[] {
-    this.taken = events.at(-1)?.id ?? this.taken;
+  private advance(events: LoggedEvent[]): LoggedEvent[] {
+    this.last = events.at(-1)?.id ?? this.last;
     return events;
   }
 
-  /** The heard events that follow the place without a gap. A gap means that a notification was lost. */
-  private joined(place: number): LoggedEvent[] {
+  /** The buffered events that follow the position without a gap. A gap means that a notification was lost. */
+  private takeBuffered(position: number): LoggedEvent[] {
     const events: LoggedEvent[] = [];
-    for (const piece of this.heard) {
-      const end = events.at(-1)?.id ?? place;
-      if (piece.after > end) {
-        this.readNext();
+    for (const batch of this.buffered) {
+      const end = events.at(-1)?.id ?? position;
+      if (batch.after > end) {
+        this.requireRead();
         return events;
       }
-      for (const event of piece.events) if (event.id > end) events.push(event);
+      for (const event of batch.events) if (event.id > end) events.push(event);
     }
-    this.forgetHeard();
+    this.clearBuffer();
     return events;
   }
 }

@@ -9,33 +9,33 @@ export const CHANNEL = "angon_live";
 
 /** A client that reconnects within this time receives every event it missed. */
 const RETENTION_MINUTES = 15;
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** The last number given, and whether another process was just numbering. */
+/** The last number assigned, and whether another process held the lock. */
 export type Numbered = { last: number | undefined; isBusy: boolean };
 
-/** Numbers the published events in one order. The writer does not do this, so no transaction waits for another. */
+/** Assigns consecutive numbers to published events after their commit, so that no writing transaction waits for another. */
 export async function numberInbox(db: Db, now: Date): Promise<Numbered> {
   let last: number | undefined;
   for (;;) {
     const done = await db.one<{ moved: number; last: number | null }>(
-      sql`select moved, last from live_number_inbox(${now}, ${AT_ONCE})`,
+      sql`select moved, last from live_number_inbox(${now}, ${BATCH_SIZE})`,
     );
     last = done?.last ?? last;
-    if (done?.moved !== AT_ONCE) return { last, isBusy: done?.moved === -1 };
+    if (done?.moved !== BATCH_SIZE) return { last, isBusy: done?.moved === -1 };
   }
 }
 
-/** Events with consecutive places in the log; `after` is the number before them. */
-export type Piece = { after: number; events: LoggedEvent[] };
+/** Events with consecutive numbers; `after` is the number before them. */
+export type EventBatch = { after: number; events: LoggedEvent[] };
 
 /**
- * The events that a notification carries; undefined when they must be read: it came from the previous release, which says
- * only who numbered, or an event was too long.
+ * The events that a notification carries. Undefined when they must be read from the log: the previous release sends only
+ * the id of the process that numbered them, and an event may be longer than a notification.
  */
-export function pieceOf(said: string): Piece | undefined {
-  if (!said.startsWith("[")) return undefined;
-  const [after, events] = JSON.parse(said) as [
+export function batchOf(notification: string): EventBatch | undefined {
+  if (!notification.startsWith("[")) return undefined;
+  const [after, events] = JSON.parse(notification) as [
     number,
     [number, string, string, LoggedEvent["data"]][] | null,
   ];
@@ -46,10 +46,10 @@ export function pieceOf(said: string): Piece | undefined {
 
 export const readAfter = (db: Pick<Db, "many">, id: number): Promise<LoggedEvent[]> =>
   db.many<LoggedEvent>(
-    sql`select id, topic, kind, data from live_log where id > ${id} order by id limit ${AT_ONCE}`,
+    sql`select id, topic, kind, data from live_log where id > ${id} order by id limit ${BATCH_SIZE}`,
   );
 
-export const isFull = (batch: readonly LoggedEvent[]): boolean => batch.length === AT_ONCE;
+export const isFull = (batch: readonly LoggedEvent[]): boolean => batch.length === BATCH_SIZE;
 
 /** The last number of the log. */
 export async function endOfLog(db: Db): Promise<number> {
@@ -58,10 +58,10 @@ export async function endOfLog(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** After more missed events the current state is sent instead. */
+/** A client that missed more events gets the current state instead. */
 const MAX_MISSED_EVENTS = 500;
 
-/** The events between two log positions; undefined when they are too old or too many. */
+/** The events between two positions of the log; undefined when they are deleted already or too many. */
 export async function missedBetween(
   db: Db,
   { after, until, topics }: { after: number; until: number; topics: readonly string[] },
@@ -74,18 +74,18 @@ export async function missedBetween(
   return missed.length > MAX_MISSED_EVENTS ? undefined : missed;
 }
 
-const DELETED_AT_ONCE = 10_000;
+const DELETE_BATCH_SIZE = 10_000;
 
-/** True when there may be more. The oldest go first: the mark says that everything before it is gone. */
+/** True when there may be more. The oldest are deleted first, since `live_mark` names the last deleted number. */
 export async function deleteExpiredEvents(tx: Tx, now: Date): Promise<boolean> {
   const deleted = await tx.one<{ count: number }>(sql`
     with gone as (
       delete from live_log where id in (
         select id from live_log where at < ${plus(now, { minutes: -RETENTION_MINUTES })}
-        order by id limit ${fixed(DELETED_AT_ONCE)})
+        order by id limit ${fixed(DELETE_BATCH_SIZE)})
       returning id),
     marked as (
       update live_mark set forgotten = greatest(forgotten, (select max(id) from gone)) where exists (select from gone))
     select count(*)::int as count from gone`);
-  return deleted?.count === DELETED_AT_ONCE;
+  return deleted?.count === DELETE_BATCH_SIZE;
 }

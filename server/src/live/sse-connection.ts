@@ -43,11 +43,11 @@ export class SseConnection {
     this.write([...beginning, ...held]);
   }
 
-  write(letters: readonly SseEvent[]): void {
+  write(events: readonly SseEvent[]): void {
     if (this.held) {
-      this.held.push(...letters);
+      this.held.push(...events);
       if (this.held.length > MAX_HELD) this.end();
-    } else if (letters.length > 0) this.push(letters.map(frameOf).join(""));
+    } else if (events.length > 0) this.push(events.map(frameOf).join(""));
   }
 
   /** A heartbeat: no event, but the connection is alive. */

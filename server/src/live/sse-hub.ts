@@ -11,7 +11,7 @@ import { onPublished } from "./publish.ts";
 
 /** Features turn an event into data for one viewer; the hub knows only topics and subscribers. */
 export type EventWriter = {
-  letters(
+  eventsByConnection(
     services: Services,
     all: readonly LoggedEvent[],
     lines: readonly SseConnection[],
@@ -65,16 +65,16 @@ export class SseHub implements Live {
     this.unlisten ??= listenTo(
       database,
       CHANNEL,
-      (said) => {
-        if (this.log.hear(said)) this.soon();
+      (notification) => {
+        if (this.log.receive(notification)) this.soon();
       },
       (error) => this.services.log.warn({ err: error }, "LISTEN connection lost, polling instead"),
     );
     if (this.numbering) await this.number();
-    // A client that was at another process may know a later event than this one has taken.
+    // A client that was connected to another process may know a later event than this one has read.
     if (after !== undefined) this.log.expect(after);
     await this.catchUp();
-    const end = this.log.place ?? (await endOfLog(database));
+    const end = this.log.position ?? (await endOfLog(database));
     const line = new SseConnection(
       viewer,
       language,
@@ -100,10 +100,10 @@ export class SseHub implements Live {
       after === undefined
         ? undefined
         : await missedBetween(services.database, { after, until, topics: [...topics] });
-    if (missed) return (await writer.letters(services, missed, [line])).get(line) ?? [];
+    if (missed) return (await writer.eventsByConnection(services, missed, [line])).get(line) ?? [];
     const greeting = await writer.greeting(services, line);
     // Only the last event of the greeting carries the log id: a client that missed part of it starts again.
-    return greeting.map((letter, i) => (i === greeting.length - 1 ? { ...letter, id: until } : letter));
+    return greeting.map((event, i) => (i === greeting.length - 1 ? { ...event, id: until } : event));
   }
 
   private add(line: SseConnection): void {
@@ -132,7 +132,7 @@ export class SseHub implements Live {
 
   private look(): void {
     this.numberSoon();
-    this.log.readNext();
+    this.log.requireRead();
     this.soon();
   }
 
@@ -147,9 +147,9 @@ export class SseHub implements Live {
     if (this.isClosed) return;
     const { database, clock } = this.services;
     const { last, isBusy } = await numberInbox(database, clock.now());
-    // The process that is numbering may have begun before these events were committed.
+    // The process that holds the lock may have started before these events were committed.
     if (isBusy) this.numberSoon();
-    if (last === undefined || this.log.place === undefined) return;
+    if (last === undefined || this.log.position === undefined) return;
     setTimeout(() => {
       this.log.expect(last);
       this.soon();
@@ -183,7 +183,7 @@ export class SseHub implements Live {
       return;
     }
     for (;;) {
-      // The place is moved before delivery: a connection that opens meanwhile reads these events from the log.
+      // The position moves before delivery: a connection that opens meanwhile reads these events from the log.
       this.undelivered ??= await this.log.next();
       if (this.undelivered.length > 0) await this.deliver(this.undelivered);
       const isAll = this.undelivered.length === 0;
@@ -192,7 +192,7 @@ export class SseHub implements Live {
     }
   }
 
-  /** Most events of a school concern no connection of this process, and cost it nothing more. */
+  /** Most events of a school have no subscriber in this process; they are skipped before any query. */
   private async deliver(taken: readonly LoggedEvent[]): Promise<void> {
     const all = taken.filter(({ topic }) => this.byTopic.has(topic));
     const [first] = all;
@@ -201,8 +201,8 @@ export class SseHub implements Live {
       all.flatMap(({ topic }) => [...(this.byTopic.get(topic) ?? [])]).filter(({ from }) => from < first.id),
     );
     const lines = await this.stillIn([...concerned]);
-    const letters = await this.writer.letters(this.services, all, lines);
-    for (const [line, own] of letters) line.write(own);
+    const deliveries = await this.writer.eventsByConnection(this.services, all, lines);
+    for (const [line, own] of deliveries) line.write(own);
   }
 
   /** The connections with an open session, with current rights; the others are closed. */

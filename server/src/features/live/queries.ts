@@ -189,7 +189,7 @@ function commentSpoken(viewer: Viewer, post: PostNow, { commentId, change }: New
   return asComment(post, { comment_id: commentId ?? null, change: change ?? "counted" }, comment);
 }
 
-async function lettersFor(
+async function eventsFor(
   services: Services,
   hearings: readonly { line: SseConnection; news: readonly News[] }[],
 ): Promise<Map<SseConnection, SseEvent[]>> {
@@ -235,10 +235,10 @@ async function freshPosts({ database, clock }: Services, topics: ReadonlySet<str
 
 /** The functions that the hub calls. */
 export const liveWriter: EventWriter = {
-  async letters(services, all, lines) {
+  async eventsByConnection(services, all, lines) {
     const byTopic = new Map<string, News[]>();
     for (const news of all) byTopic.set(news.topic, [...(byTopic.get(news.topic) ?? []), news]);
-    return lettersFor(
+    return eventsFor(
       services,
       lines.map((line) => ({ line, news: withoutEchoes(newsFor(line.topics, byTopic)) })),
     );
@@ -266,7 +266,7 @@ export const liveWriter: EventWriter = {
       ...(await freshPosts(services, line.topics)),
       now(personal(line.viewer.userId), "count"),
     ];
-    const letters = (await lettersFor(services, [{ line, news }])).get(line) ?? [];
-    return letters.map(({ event, data }) => ({ event, data }));
+    const events = (await eventsFor(services, [{ line, news }])).get(line) ?? [];
+    return events.map(({ event, data }) => ({ event, data }));
   },
 };
