@@ -7,11 +7,11 @@ import type { SignedIn } from "../../kit/context.ts";
 import { kindLimit } from "./limits.ts";
 import { contentsOf } from "../search/public.ts";
 import { groupsNamed, scopesNamed } from "../search/suggestions/public.ts";
-import { termsOf } from "../search/terms/public.ts";
+import { partsOf, termsOf } from "../search/terms/public.ts";
 import { lookUp } from "../search/vocabulary/public.ts";
 import { asChapter, asExam, asFile, asGroup, asHomework, type ThingRow } from "./present.ts";
 import { examsWith, filesWith, homeworkWith, type Wanted } from "./queries-things.ts";
-import { askedOf, cursorOf, placeIn, tsqueryOf } from "./rules.ts";
+import { askedOf, cursorOf, placeIn, tsqueryParts } from "./rules.ts";
 
 type Statement = (viewer: Reader, wanted: Wanted) => Sql;
 type Listed = Exclude<ThingKind, "group" | "chapter">;
@@ -95,6 +95,6 @@ async function wordsFor({ database }: SignedIn, q: string, of: readonly Listed[]
   );
   return asked.map(({ kind, words }) => ({
     kind,
-    query: words.length === 0 ? null : tsqueryOf(words, alike, spansIn(words)),
+    query: words.length === 0 ? null : partsOf(tsqueryParts(words, alike), spansIn(words)).join(" & "),
   }));
 }

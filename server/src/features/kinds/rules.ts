@@ -1,7 +1,6 @@
 import type { ThingKind } from "@angon/contract/kinds";
 import { lengthOf } from "@angon/contract/kit/text";
 import { askedIn } from "@angon/contract/search/formulas";
-import { partsOf, type TermSpan } from "../search/wording/public.ts";
 import { namesOfKind } from "./text.ts";
 
 const MAX_QUERY_WORDS = 8;
@@ -25,16 +24,11 @@ export function askedOf(
 const quoted = (word: string) => `'${word}'`;
 const begins = (word: string) => (lengthOf(word) < SHORTEST_BEGINNING ? quoted(word) : `${quoted(word)}:*`);
 
-/** As a `tsquery`: each word, its beginning, or words that stand for it, those of the other language among them. */
-export const tsqueryOf = (
+/** As parts of a `tsquery`: each word, its beginning, or words that stand for it. */
+export const tsqueryParts = (
   words: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
-  spans: readonly TermSpan[],
-): string =>
-  partsOf(
-    words.map((word) => `(${[begins(word), ...(alike.get(word) ?? []).map(quoted)].join(" | ")})`),
-    spans,
-  ).join(" & ");
+): string[] => words.map((word) => `(${[begins(word), ...(alike.get(word) ?? []).map(quoted)].join(" | ")})`);
 
 /** The place of the last result: its age in microseconds or its id, the letter of its table, and its id. */
 export type Place = { place: string; letter: string; id: number };

@@ -1,1 +1,0 @@
-export { partsOf, type TermSpan } from "./alternatives.ts";
