@@ -3,8 +3,8 @@ import { statedSize } from "./picture-size.ts";
 import type { Raster } from "./raster.ts";
 import { turned } from "./rectify.ts";
 
-/** Ten pages and their text fit into a minute of a 3G line. */
-const MAX_PAGE_BYTES = 150_000;
+/** With four pages a whole school day stays below 650 KB to send. */
+const MAX_PAGE_BYTES = 135_000;
 /** More than a page needs, since the sheet is a part of the photo; the pixels take 23 MB. */
 const PHOTO_SIDE = 2_400;
 /** The frame of a JPEG comes after its metadata and thumbnail, at most 64 KB each. */
