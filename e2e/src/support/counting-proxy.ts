@@ -57,7 +57,7 @@ export async function openCountingProxy(target: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was counted since the last call. */
+    /** The traffic since the last call. */
     take: (): TrafficByPath => {
       const taken = traffic;
       traffic = new Map();

@@ -42,7 +42,8 @@ export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
   writeStorage("angon_leaving", null);
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
-  broughtProfiles = profiles;
+  // A single profile leads to no choice, which would take these, and a later choice must not find them.
+  broughtProfiles = profiles.length > 1 ? profiles : undefined;
   restoreAgain();
   return profiles;
 }
