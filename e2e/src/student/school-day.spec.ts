@@ -18,7 +18,8 @@ test.use({
   hasTouch: true,
 });
 
-async function readPosts(page: Page, origin: string): Promise<void> {
+/** Scrolls, and returns the ids of the posts that were shown. */
+async function readPosts(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/`);
   const seen = new Set<string>();
   await expect
@@ -34,6 +35,7 @@ async function readPosts(page: Page, origin: string): Promise<void> {
       { timeout: 60_000, intervals: [100] },
     )
     .toBeGreaterThanOrEqual(POSTS);
+  return [...seen];
 }
 
 async function readDetails(page: Page, origin: string, ids: readonly string[]): Promise<void> {
@@ -77,32 +79,39 @@ test("a school day in the data saver takes at most 200 kB down and 650 kB up on 
   await signIn(context, proxy.url, "rafi");
   await context.addInitScript(() => localStorage.setItem("angon_saver", "least"));
 
-  await test.step("the day before leaves pages, scripts and the worker on the phone", async () => {
+  const inTab = async <T>(work: (page: Page, origin: string) => Promise<T>): Promise<T> => {
     const page = await context.newPage();
-    await readPosts(page, proxy.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await readDetails(page, proxy.url, [String(before.post)]);
-    await page.goto(`${proxy.url}/quiz/${before.quiz}`);
-    await page.getByRole("button", { name: "কুইজ শুরু করো" }).click();
-    await choose(page, "ঠিক");
-    await page.goto(`${proxy.url}/homework/${earlier}`);
-    await takePhotos(page, [5]);
+    const result = await work(page, proxy.url);
     await page.close();
+    return result;
+  };
+
+  await test.step("the day before leaves pages, scripts and the worker on the phone", async () => {
+    await inTab(async (page, origin) => {
+      await readPosts(page, origin);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    });
+    await inTab((page, origin) => readDetails(page, origin, [String(before.post)]));
+    await inTab(async (page, origin) => {
+      await page.goto(`${origin}/quiz/${before.quiz}`);
+      await page.getByRole("button", { name: "কুইজ শুরু করো" }).click();
+      await choose(page, "ঠিক");
+    });
+    await inTab(async (page, origin) => {
+      await page.goto(`${origin}/homework/${earlier}`);
+      await takePhotos(page, [5]);
+    });
     proxy.take();
   });
 
   const parts: [string, TrafficByPath][] = [];
-  const page = await context.newPage();
-  await test.step("the feed", async () => readPosts(page, proxy.url));
-  const ids = await page
-    .locator("[data-post]")
-    .evaluateAll((all) => all.map((one) => one.dataset["post"] ?? ""));
+  const ids = await inTab((page, origin) => readPosts(page, origin));
   parts.push([`${POSTS} posts`, proxy.take()]);
-  await test.step("details", async () => readDetails(page, proxy.url, ids.slice(0, DETAILS)));
+  await inTab((page, origin) => readDetails(page, origin, ids.slice(0, DETAILS)));
   parts.push([`${DETAILS} details`, proxy.take()]);
-  await test.step("the quiz", async () => doQuiz(page, proxy.url, quiz));
+  await inTab((page, origin) => doQuiz(page, origin, quiz));
   parts.push([`a quiz of ${QUESTIONS}`, proxy.take()]);
-  await test.step("the homework", async () => handInHomework(page, proxy.url, homework));
+  await inTab((page, origin) => handInHomework(page, origin, homework));
   parts.push([`homework of ${PAGES.length} pages`, proxy.take()]);
 
   const tell = (direction: "up" | "down") =>
