@@ -48,6 +48,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await app.register(cookie);
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("guardMs", 0);
+  app.decorateRequest("isShed", false);
   app.setErrorHandler(handleError);
   app.addHook("onRequest", async (request, reply) => {
     if (!assetOfPage.test(request.url)) reply.header("x-request-id", request.id);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { fail } from "../fail.ts";
+import { Failure } from "../fail.ts";
 import { shedRequests } from "../telemetry/metrics.ts";
 import { Admission, type Weight } from "./admission.ts";
 
@@ -13,9 +13,14 @@ declare module "fastify" {
   interface FastifyInstance {
     admission: Admission;
   }
+  interface FastifyRequest {
+    isShed: boolean;
+  }
 }
 
 const LOOK_MS = 100;
+/** One for all, since the stack of an error costs more than the rest of the refusal. */
+const refusal = new Failure("common.unavailable", { retryAfter: 1 });
 
 /** Says no at once while there is more work than can be done in time, so that what is accepted is done. */
 export function mountLoadShedding(app: FastifyInstance): void {
@@ -29,7 +34,8 @@ export function mountLoadShedding(app: FastifyInstance): void {
     const weight = config.weight ?? (request.method === "GET" ? "read" : "write");
     if (!admission.admits(`${request.method} ${url}`, weight)) {
       shedRequests.inc();
-      fail("common.unavailable", { retryAfter: 1 });
+      request.isShed = true;
+      throw refusal;
     }
     if (config.waitsLong) return;
     admission.begin();

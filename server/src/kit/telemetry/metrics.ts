@@ -34,13 +34,15 @@ export const sseConnections = new Gauge({
 
 const SLOW_MS = 1_000;
 
-/** One line and one observation for each request, by route pattern, never by address. */
+/** One line, unless the request was shed, and one observation for each request, by route pattern, never by address. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     // The duration of an SSE connection is not a response time.
     const ms = request.routeOptions.config.streams ? 0 : reply.elapsedTime;
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, ms / 1_000);
+    // Thousands of lines a second would cost more than the refusals; the metric counts them.
+    if (request.isShed) return;
     const line = {
       method: request.method,
       route,
