@@ -3,6 +3,7 @@ import pg from "pg";
 import type { ApiResponse } from "../../server/test/api-client.ts";
 import { useSchool, type SignedInClient } from "../../server/test/harness.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
+import { BusyEventLoop } from "./busy-event-loop.ts";
 
 /** More than the pool and its queue hold. */
 const IN_PROGRESS = 400;
@@ -69,5 +70,17 @@ describe("an overloaded server", () => {
       return totalCount === idleCount;
     });
     expect((await read(school.as("rafi"))).status).toBe(200);
+  });
+
+  it("refuses requests that arrive together while the event loop is late, and serves again when it is on time", async () => {
+    const loop = new BusyEventLoop();
+    loop.start();
+    const before = await shedCount();
+    const sent = Array.from({ length: IN_PROGRESS }, () => read(school.as("rafi")));
+    await waitFor("requests are refused", async () => (await shedCount()) - before >= REFUSED);
+    loop.stop();
+    const responses = await Promise.all(sent);
+    expectRefused(responses.filter(({ status }) => status !== 200));
+    await waitFor("requests are answered again", async () => (await read(school.as("rafi"))).status === 200);
   });
 });
