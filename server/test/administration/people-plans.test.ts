@@ -28,7 +28,7 @@ it.each([
   expect([status, body.data.length]).toEqual([200, 40]);
   const ofPage = read.mock.calls
     .map(([{ text }]) => text)
-    .filter((text) => text.includes("accounts a") && text.includes("limit 41"));
+    .filter((text) => text.includes("accounts a") && /limit (\d+|\$\d+)/.test(text));
   expect(ofPage).toHaveLength(1);
   const { rows } = await school.database.pool.query<{ "QUERY PLAN": string }>(
     `explain (generic_plan) ${ofPage[0]}`,
