@@ -20,7 +20,7 @@ function admitted(admission: Admission, rounds = 200): Record<string, number> {
 
 type Load = { capacity: number; offered: number; seconds: number };
 
-/** A server that finishes `capacity` requests a second in the order of their admission; answers a second. */
+/** Simulates a server that finishes `capacity` requests a second; returns the number it answered a second. */
 function serve(admission: Admission, { capacity, offered, seconds }: Load) {
   const order = kinds.flatMap(([kind, weight, share]) =>
     Array.from({ length: share }, () => [kind, weight] as const),
@@ -29,13 +29,14 @@ function serve(admission: Admission, { capacity, offered, seconds }: Load) {
   for (let hundredth = 0; hundredth < seconds * 100; hundredth++) {
     for (arriving += offered / 100; arriving >= 1; arriving--) {
       const [kind, weight] = order[(hundredth * 37 + Math.floor(arriving)) % order.length] ?? ["", "read"];
+      admission.arrive();
       if (admission.admits(kind, weight)) admission.begin();
     }
     for (due = Math.min(due + capacity / 100, admission.inProgress); due >= 1; due--) {
       admission.end();
       served += 1;
     }
-    if (hundredth % 10 === 9) admission.look();
+    if (hundredth % 10 === 9) admission.adjust();
   }
   return served / seconds;
 }
@@ -72,15 +73,16 @@ describe("admission", () => {
     expect(parts["POST /api/post"]).toBeGreaterThan(0.6);
   });
 
-  it("bears a burst that is done within a fifth of a second", () => {
+  it("serves all again after a burst that was finished within a fifth of a second", () => {
     const admission = new Admission();
     for (let n = 0; n < 200; n++) {
+      admission.arrive();
       expect(admission.admits("GET /api/exam", "read")).toBe(true);
       admission.begin();
     }
-    admission.look();
+    admission.adjust();
     for (let n = 0; n < 200; n++) admission.end();
-    admission.look();
+    admission.adjust();
     expect(admission.part).toBe(1);
   });
 

@@ -7,25 +7,25 @@ export type Weight = "dear" | "read" | "write";
  */
 const POWER: Record<Weight, number> = { dear: 1.5, read: 1, write: 0.35 };
 
-/** As many requests as one process answers within about a sixth of a second. */
-const CALM = 64;
+/** One process answers these within about a sixth of a second. */
+const TARGET_IN_PROGRESS = 64;
 /** Requests beyond these would not be answered in time. */
-const MOST = 250;
+const MAX_IN_PROGRESS = 250;
 
 const LEAST = 0.05;
-/** Of the counts, at each look: half a second is remembered. */
-const KEPT = 0.8;
-/** One burst is no overload; requests that stay in progress are. */
-const LOOKS = 3;
-/** From here on all are served. */
+/** The counts are multiplied by this at each adjustment, so that they cover about half a second. */
+const DECAY = 0.8;
+/** A short burst is no overload: the smallest of the last counts of requests in progress is used. */
+const SAMPLES = 3;
+/** A part above this serves all requests. */
 const WHOLE = 0.99;
-/** Of the way to the part that the counts ask for, at each look. */
+/** How far the part moves towards its target at each adjustment. */
 const STEP = 0.3;
 
 /**
- * Decides which requests of an overloaded server are served. It serves what it was seen to finish: the part is the finished
- * requests by those that arrived, less while too many are in progress and more while few are. Each kind is served in its own
- * part, also when others come in masses.
+ * Decides which requests of an overloaded server are served. The part that is served follows the number of finished requests
+ * divided by the number of arrived ones: it is lower while too many are in progress, and higher while few are. The part holds
+ * for each kind alone, however many requests of other kinds arrive.
  */
 export class Admission {
   /** The part of the requests that is served. */
@@ -33,19 +33,22 @@ export class Admission {
   inProgress = 0;
   private arrived = 0;
   private finished = 0;
-  private readonly looks = Array.from({ length: LOOKS }, () => 0);
+  private readonly samples = Array.from({ length: SAMPLES }, () => 0);
   private readonly credit = new Map<string, number>();
 
   /** Evenly: of a kind with a part of a third every third request is admitted, not a third by chance. */
   admits(kind: string, weight: Weight): boolean {
-    this.arrived += 1;
-    if (this.inProgress >= MOST) return false;
+    if (this.inProgress >= MAX_IN_PROGRESS) return false;
     if (this.part === 1) return true;
     const had = this.credit.get(kind) ?? 1;
     const has = had + this.part ** POWER[weight];
     const isAdmitted = has >= 1;
     this.credit.set(kind, isAdmitted ? has - 1 : has);
     return isAdmitted;
+  }
+
+  arrive(): void {
+    this.arrived += 1;
   }
 
   begin(): void {
@@ -57,15 +60,15 @@ export class Admission {
     this.finished += 1;
   }
 
-  /** Called at even distances. */
-  look(): void {
-    this.looks.shift();
-    this.looks.push(this.inProgress);
-    const load = Math.min(...this.looks) / CALM;
+  /** Called at equal intervals. */
+  adjust(): void {
+    this.samples.shift();
+    this.samples.push(this.inProgress);
+    const load = Math.min(...this.samples) / TARGET_IN_PROGRESS;
     const seen = this.arrived < 1 ? 1 : this.finished / this.arrived;
     if (load > 1 || this.part < 1) this.approach(seen * Math.min(2, 1 / Math.sqrt(load)));
-    this.arrived *= KEPT;
-    this.finished *= KEPT;
+    this.arrived *= DECAY;
+    this.finished *= DECAY;
   }
 
   private approach(wanted: number): void {

@@ -7,7 +7,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Of an endpoint; of others it follows from the method. */
     weight?: Weight;
-    /** A stream, or a call that waits for a slow line or another server: it is no measure of the work in progress. */
+    /** A stream, or a call that waits for a slow line or another server: it does not count as work in progress. */
     waitsLong?: boolean;
   }
   interface FastifyInstance {
@@ -18,20 +18,21 @@ declare module "fastify" {
   }
 }
 
-const LOOK_MS = 100;
-/** One for all, since the stack of an error costs more than the rest of the refusal. */
+const ADJUST_MS = 100;
+/** Shared by all refusals: capturing the stack of a new error costs more than the rest of a refusal. */
 const refusal = new Failure("common.unavailable", { retryAfter: 1 });
 
 /** Says no at once while there is more work than can be done in time, so that what is accepted is done. */
 export function mountLoadShedding(app: FastifyInstance): void {
   const admission = new Admission();
   app.decorate("admission", admission);
-  const looking = setInterval(() => admission.look(), LOOK_MS).unref();
-  app.addHook("onClose", async () => clearInterval(looking));
+  const adjusting = setInterval(() => admission.adjust(), ADJUST_MS).unref();
+  app.addHook("onClose", async () => clearInterval(adjusting));
   app.addHook("onRequest", async (request, reply) => {
-    const { url = "none", config } = request.routeOptions;
     if (!request.url.startsWith("/api/")) return;
+    const { url = "none", config } = request.routeOptions;
     const weight = config.weight ?? (request.method === "GET" ? "read" : "write");
+    if (!config.waitsLong) admission.arrive();
     if (!admission.admits(`${request.method} ${url}`, weight)) {
       shedRequests.inc();
       request.isShed = true;
