@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** Frames of the bundle, which has a map beside it. */
 const bundled = /file:\/\/[^\s()]+\.mjs:\d+:\d+/g;
 
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 type Position = { line: number; column: number };
 type SourceMap = { sources: string[]; mappings: string };
@@ -27,8 +27,8 @@ export function nameSourcesInStacks(): void {
 }
 
 function withSources(lines: string, known: Map<string, string>): string {
+  if (known.size > MAX_KNOWN) known.clear();
   const found = [...new Set(lines.match(bundled) ?? [])].filter((place) => !known.has(place));
-  if (known.size > MOST_KNOWN) known.clear();
   for (const file of new Set(found.map((place) => fileOf(place)))) {
     const places = found.filter((place) => fileOf(place) === file);
     const sources = readPositions(file, places.map(positionOf));
