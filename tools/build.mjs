@@ -49,7 +49,7 @@ const BUILD_LOCK = join(root, ".cache/build.lock");
 /** Holds the stamp of the built page whose files are compressed. */
 const COMPRESSED = "web/dist/.compressed";
 
-/** A server of before this build may still load its chunks. */
+/** A running server of an earlier build may still load its chunks. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 const chunk = /^[\w-]+-[A-Z0-9]{8}\.mjs(\.map)?$/;
 
@@ -157,7 +157,7 @@ export async function ensureCompressed() {
   });
 }
 
-/** Goes on beside the server, on one thread, and ends with it. */
+/** Runs beside the server on one thread, and is killed when the server exits. */
 export function compressLater() {
   if (isPageCompressed()) return;
   const child = spawn(process.execPath, [join(root, "tools/bundle/compress-later.mjs")], {

@@ -27,7 +27,7 @@ function installedExactly({ withTests }) {
       isWanted(entry) &&
       (!installed[path] || installed[path].version !== entry.version),
   );
-  // A native package that the lock has no more is loaded by nothing.
+  // Native packages that the lock does not contain are not loaded.
   const foreign = Object.entries(installed).some(
     ([path, entry]) => lock[path]?.version !== entry.version && !(entry.optional && !lock[path]),
   );

@@ -182,7 +182,7 @@ describe("the programs themselves accept their files, where they are installed:"
 
   test.skipIf(!run("systemd-analyze", ["--version"]))("systemd", () => {
     const path = join(folder(), "angon@3001.service");
-    // systemd also looks whether the program is there.
+    // systemd-analyze also checks that the program exists.
     writeFileSync(path, unit.replace("/usr/bin/node", process.execPath));
     expect(run("systemd-analyze", ["verify", "--man=no", path])).toEqual({ status: 0, said: "" });
   });

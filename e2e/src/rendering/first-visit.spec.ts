@@ -15,18 +15,6 @@ interface Budget {
 
 async function keeps(budget: Budget, { figures }: Awaited<ReturnType<typeof watchFirstVisit>>) {
   const { wire, js, faces, beforeReadable } = await figures();
-  console.log(
-    "FIG",
-    wire.sum,
-    js.sum,
-    faces.sum,
-    beforeReadable.length,
-    beforeReadable.join(" "),
-    "| JS",
-    js.parts,
-    "| WIRE",
-    wire.parts,
-  );
   if (budget.wire) expect.soft(wire.sum, `on the wire: ${wire.parts}`).toBeLessThanOrEqual(budget.wire);
   expect.soft(js.sum, `scripts: ${js.parts}`).toBeLessThanOrEqual(budget.js);
   expect.soft(faces.sum, `faces: ${faces.parts}`).toBeLessThanOrEqual(budget.faces);

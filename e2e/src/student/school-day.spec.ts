@@ -114,12 +114,12 @@ test("a school day in the data saver takes at most 200 kB down and 650 kB up on 
   await inTab((page, origin) => handInHomework(page, origin, homework));
   parts.push([`homework of ${PAGES.length} pages`, proxy.take()]);
 
-  const tell = (direction: "up" | "down") =>
+  const report = (direction: "up" | "down") =>
     parts
       .map(([name, traffic]) => `${name}: ${bytesOf(traffic, direction)} (${heaviest(traffic, direction)})`)
       .join("\n");
   const all = (direction: "up" | "down") => parts.reduce((sum, [, one]) => sum + bytesOf(one, direction), 0);
-  expect.soft(all("down"), tell("down")).toBeLessThanOrEqual(MAX_DOWN);
-  expect.soft(all("up"), tell("up")).toBeLessThanOrEqual(MAX_UP);
+  expect.soft(all("down"), report("down")).toBeLessThanOrEqual(MAX_DOWN);
+  expect.soft(all("up"), report("up")).toBeLessThanOrEqual(MAX_UP);
   await proxy.close();
 });

@@ -29,7 +29,7 @@ export async function openCountingProxy(target: string) {
 
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    // A browser sends no request before it has the response of the one before on the same connection.
+    // Browsers do not pipeline, so the bytes of a connection belong to its last request.
     let path = "connection";
     client.on("data", (piece) => {
       const line = REQUEST_LINE.exec(piece.subarray(0, 2_000).toString("latin1"));

@@ -8,7 +8,7 @@ const ALGORITHM = "HS256";
 /** A token names only a session; rights are read from the database. Times are in milliseconds. */
 export type Claims = Session & { issued: number; expires: number };
 
-/** Imported once: jose imports the bytes of a secret anew for each token, which costs twice as much as the rest. */
+/** Imported once: jose would import the bytes of a secret for each token, which takes longer than signing it. */
 export const importKey = (secret: Buffer) =>
   crypto.subtle.importKey("raw", Uint8Array.from(secret), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",

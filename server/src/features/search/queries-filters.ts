@@ -41,8 +41,8 @@ const byStaff = part`p.user_id = any(array(
 const FEW = 1_500;
 
 /**
- * The ids of all posts that may be solved, hidden ones among them; null where they are many, or not asked for. In the
- * words of a whole school few posts are sought too long.
+ * The ids of all posts that may be solved, hidden ones among them; null where they are many, or not asked for. A
+ * walk through all posts with a frequent word would rarely meet one of a few.
  */
 export async function fewOf(db: Db, { solved }: Pick<Terms, "solved">): Promise<number[] | null> {
   if (solved !== "true") return null;

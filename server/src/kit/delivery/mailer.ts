@@ -74,7 +74,7 @@ export async function reachMailServer(url: string): Promise<void> {
   }
 }
 
-/** The package comes with the first letter: many schools send none. */
+/** The package is loaded with the first mail, since many schools send none. */
 async function transportOf(url: string) {
   const { createTransport } = await import("nodemailer");
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -12,20 +12,20 @@ const paths = new KnownPaths(
 );
 
 describe("known paths", () => {
-  it("tell the methods of a path that was asked for with another one", () => {
+  it("return the methods of a path that was requested with another method", () => {
     expect(paths.allowedInsteadOf("PUT", "/api/posts/7")).toEqual(["GET", "DELETE"]);
     expect(paths.allowedInsteadOf("GET", "/api/posts/7/pin")).toEqual(["PUT"]);
     expect(paths.allowedInsteadOf("TRACE", "/api/posts")).toEqual(["POST"]);
   });
 
-  it("say nothing of a method that has a route, of an unknown method and of an unknown path", () => {
+  it("return nothing for a method that has a route, an unknown method or an unknown path", () => {
     expect(paths.allowedInsteadOf("GET", "/api/posts/7")).toBeUndefined();
     expect(paths.allowedInsteadOf("PROPFIND", "/api/posts/7")).toBeUndefined();
     for (const url of ["/api/posts/", "/api/polls", "/api/posts/7/pin/8", "/"])
       expect(paths.allowedInsteadOf("PUT", url)).toBeUndefined();
   });
 
-  it("prefer a path without parameters, and name the methods that another path would take from it", () => {
+  it("prefer a path without parameters, and list the methods that the router would send to a path with parameters", () => {
     expect(paths.allowedInsteadOf("PUT", "/api/posts/mine")).toEqual(mine);
     expect(paths.takenByOthers("/api/posts/mine", mine)).toEqual(["DELETE"]);
     expect(paths.takenByOthers("/api/posts", ["POST"])).toEqual([]);

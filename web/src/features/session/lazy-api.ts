@@ -42,7 +42,7 @@ export function enter({ accessToken, user, profiles }: SignedIn): Profile[] {
   writeStorage("angon_leaving", null);
   setToken(accessToken);
   begin(user, { limits: null, notificationCount: 0 });
-  // A single profile leads to no choice, which would take these, and a later choice must not find them.
+  // Only the profile choice takes them. It is not shown for a single profile, and a later choice must not find these.
   broughtProfiles = profiles.length > 1 ? profiles : undefined;
   restoreAgain();
   return profiles;

@@ -3,7 +3,7 @@ import { statedSize } from "./picture-size.ts";
 import type { Raster } from "./raster.ts";
 import { turned } from "./rectify.ts";
 
-/** With four pages a whole school day stays below 650 KB to send. */
+/** Four pages and the other requests of a school day upload less than 650 KB. */
 const MAX_PAGE_BYTES = 135_000;
 /** More than a page needs, since the sheet is a part of the photo; the pixels take 23 MB. */
 const PHOTO_SIDE = 2_400;

@@ -9,7 +9,7 @@ import { text } from "../text.ts";
 
 const load = () => import("./LaterSteps.tsx");
 
-/** The sign-in page of a first visit shows no step that follows a phone number. */
+/** The first view of the sign-in page shows none of these steps, so they are loaded later. */
 export const codeStep = lazy(async () => ({ default: (await load()).CodeStep }));
 export const registerStep = lazy(async () => ({ default: (await load()).RegisterStep }));
 export const resetStep = lazy(async () => ({ default: (await load()).ResetStep }));
@@ -21,7 +21,7 @@ interface LaterStepProps<Props> {
   /** Steps that follow each other in one place need a key each. */
   of: LazyModule<Props>;
   props: Props;
-  /** Around what is shown instead of a step that has a frame of its own. */
+  /** Wraps the placeholder of a step that renders its own page frame. */
   frame?: (waiting: ReactNode) => ReactNode;
 }
 
