@@ -71,6 +71,11 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** Puts the complaints on the first line of the failure, which is all that a summary shows. */
+export function expectNone(complaints: readonly string[]): void {
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join(" | ")}`);
+}
+
 /** A list would be read as a fixture with its settings, so several complaints are one pattern. */
 type Options = {
   signedIn: Person | undefined;
@@ -109,7 +114,7 @@ export const test = base.extend<Options, { schoolUrl: string }>({
   page: async ({ page, tolerated }, use) => {
     const complaints = await complaintsOf(page);
     await use(page);
-    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([]);
+    expectNone(complaints.filter((text) => !tolerated?.test(text)));
   },
 });
 
