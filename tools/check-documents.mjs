@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { documentCommandProblems } from "./rules/document-commands.mjs";
 import { documentLinkProblems, documentNameProblems, documentSizeProblems } from "./rules/documents.mjs";
 import { root } from "./progress.mjs";
 
@@ -12,8 +13,11 @@ const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((path) => path !== "" && existsSync(join(root, path)));
 
-const problems = [documentLinkProblems, documentNameProblems, documentSizeProblems].flatMap((problemsOf) =>
-  problemsOf(root, paths),
-);
+const problems = [
+  documentLinkProblems,
+  documentNameProblems,
+  documentSizeProblems,
+  documentCommandProblems,
+].flatMap((problemsOf) => problemsOf(root, paths));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -19,12 +19,14 @@ const foreign = new Set([
   "useProblems",
   "openOverlay",
   "useDelayedDialog",
+  "kubernetesIngressNGINX",
+  "readTimeout",
 ]);
 const isWrittenByProgram = (code) => /^(bench\/out|server\/dist|web\/dist|DATA_DIR)\//.test(code);
 
 const isDocument = (path) => path.endsWith(".md");
 const isText = (path) =>
-  /\.(ts|tsx|mjs|cjs|js|json|sql|css|html|sh|service|yml|svg)$|(^|\/)\.[\w-]+$/.test(path);
+  /\.(ts|tsx|mjs|cjs|js|json|sql|css|html|sh|service|ya?ml|svg)$|(^|\/)(\.[\w-]+|Caddyfile)$/.test(path);
 
 /** Inline code of a document with its line; fenced code is an example. */
 function* codeSpansIn(text) {

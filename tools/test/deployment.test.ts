@@ -169,7 +169,11 @@ describe("the programs themselves accept their files, where they are installed:"
     const site = read("deploy/nginx/angon.conf")
       .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)
       .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${key};`);
-    const whole = `pid ${path}/pid; error_log stderr; events {} http { access_log off; ${site} }`;
+    // The folders for bodies that nginx makes even for a test belong to root.
+    const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${path}/${name};`,
+    );
+    const whole = `pid ${path}/pid; error_log stderr; events {} http { access_log off; ${folders.join(" ")} ${site} }`;
     writeFileSync(join(path, "nginx.conf"), whole);
     expect(run("nginx", ["-t", "-c", join(path, "nginx.conf")])?.said).toContain("test is successful");
   });
