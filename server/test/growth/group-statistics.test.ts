@@ -32,7 +32,8 @@ it("group statistics read as little with four times the old posts of the group a
   await fill(900, 3, null);
   expect(await weeks()).toEqual(shown);
   // Room for another plan. A statement that reads the comments of all posts of the group reads thousands more.
-  const after = await pages(); console.log(before, after);
+  const after = await pages();
+  console.log(before, after);
   expect(after).toBeLessThanOrEqual(before + 15);
 }, 60_000);
 
