@@ -41,9 +41,6 @@ it("a profile reads as little while the others of the school write four times as
   await write(cast.sadia.id, cast.nusrat.id, 1_200);
   expect(await shown()).toEqual(seen);
   const after = await measure();
-  console.log(before, after);
+  // Room for another plan. It grows with what the person writes: each post is asked whether this reader may see it.
   for (const who of readers) expect(after[who], who).toBeLessThanOrEqual((before[who] ?? 0) + 15);
-  await write(cast.rafi.id, cast.sadia.id, 120);
-  await write(cast.sadia.id, cast.rafi.id, 120);
-  console.log(await measure());
 }, 60_000);
