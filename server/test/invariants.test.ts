@@ -194,6 +194,9 @@ const causes: Record<Violation, { first?: string; statement: Sql; also?: readonl
     statement: sql`update users set deleted_at = now() where id = ${selina.id}`,
   },
   "replies with a wrong depth": { statement: sql`update comments set depth = 3 where id = 2` },
+  "comments in another group than their post": {
+    statement: sql`update comments set group_id = 1 where id = 2`,
+  },
   "polls with fewer than two options": { statement: sql`delete from poll_options where id = 2` },
   "options without a poll": {
     statement: sql`insert into poll_options (post_id, position, name) values (2, 1, 'এটা')`,

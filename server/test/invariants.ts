@@ -96,6 +96,8 @@ const violations = {
     union all select made_by from group_invites
     union all select user_id from group_invitations union all select made_by from group_invitations) t join users u on u.id = t.user_id where u.deleted_at is not null`,
   "replies with a wrong depth": part`comments c join comments up on up.id = c.parent_id where c.depth <> up.depth + 1`,
+  "comments in another group than their post": part`comments c join posts p on p.id = c.post_id
+    where c.group_id is distinct from p.group_id`,
   "polls with fewer than two options": part`posts p where category = 'poll' and
     (select count(*) from poll_options o where o.post_id = p.id) < 2`,
   "options without a poll": part`poll_options o join posts p on p.id = o.post_id where p.category <> 'poll'`,

@@ -22,6 +22,8 @@ export type CommentRow = {
   verified_at: Date | null;
   verdict_note: string | null;
   picture: unknown;
+  /** The group of the post, kept by triggers. */
+  group_id: number | null;
 };
 
 export type CommentReactionRow = {

@@ -16,17 +16,25 @@ export async function read(
   const until = nextSchoolDay(clock.now());
   const since = firstMoment(until);
   // Those inside read every published post of the group and its published comments, and only these are counted. Held,
-  // hidden and deleted ones are not, nor is the assistant.
+  // hidden and deleted ones are not, nor is the assistant. A post's rank is never below the second in which it was written:
+  // the index of the feed by rank finds the posts of these weeks, and a condition on `created_at` beside it would make
+  // PostgreSQL read the posts of all groups by their time. `is true` asks a hash; a join compares each comment with each post.
   const rows = await database.many<Counted>(sql`
-    with standing as materialized (
-      select id, user_id, created_at, comment_count from posts
-      where group_id = ${group.id}::int and status = 'published' and created_at < ${until}::timestamptz),
+    with said as materialized (
+      select post_id, user_id, created_at from comments
+      where group_id = ${group.id}::int and status = 'published' and not by_assistant
+        and created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz),
+    standing as materialized (
+      select id from posts where id = any(array(select distinct post_id from said)) and status = 'published'
+        and created_at < ${until}::timestamptz),
+    posted as materialized (
+      select user_id, created_at from posts
+      where group_id = ${group.id}::int and status = 'published' and rank >= feed_rank(${since}, false, 'other', 0, 0)),
     written as (
-      select user_id, created_at, true as is_post from standing where created_at >= ${since}::timestamptz
+      select user_id, created_at, true as is_post from posted
+      where created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz
       union all
-      select c.user_id, c.created_at, false from standing s join comments c on c.post_id = s.id
-      where s.comment_count > 0 and c.status = 'published' and not c.by_assistant
-        and c.created_at >= ${since}::timestamptz and c.created_at < ${until}::timestamptz)
+      select user_id, created_at, false from said where (post_id in (select id from standing)) is true)
     select floor(extract(epoch from created_at - ${since}::timestamptz) / 604800)::int as week,
       count(distinct user_id)::int as active, count(*) filter (where is_post)::int as posts,
       count(*) filter (where not is_post)::int as answers
