@@ -40,9 +40,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 type Config = { name?: string; text: string; values: unknown[] };
-type Queryable = {
-  query(config: Config): Promise<pg.QueryResult>;
-};
 
 const prepared = ({ name, text, values }: Sql): Config => ({ name, text, values: [...values] });
 /** Planned anew, so its plan cannot be older than the table. */
@@ -60,9 +57,9 @@ function over(ask: (query: Sql) => Promise<pg.QueryResult>): Db {
  * A statement outside a transaction. The pool closes the connection of a failed statement, and its other stale plans
  * with it.
  */
-const askPool = (pool: Queryable) => async (query: Sql) => {
+const askPool = (pool: MeasuredPool) => async (query: Sql) => {
   try {
-    return await pool.query(prepared(query));
+    return await (query.isUrgent ? pool.queryUrgently(prepared(query)) : pool.query(prepared(query)));
   } catch (error) {
     if (!isStalePlan(error)) throw error;
     return pool.query(unprepared(query));

@@ -10,6 +10,19 @@ type OnClient = (
 export class MeasuredPool extends pg.Pool {
   acquired = 0;
   waitedMs = 0;
+  private isUrgent = false;
+  private urgentWaiting = 0;
+
+  /** Like `query`, but it waits for a connection only behind other urgent statements. */
+  queryUrgently(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    this.isUrgent = true;
+    try {
+      // Calls `connect` before it returns.
+      return this.query(config);
+    } finally {
+      this.isUrgent = false;
+    }
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnClient): void;
@@ -21,9 +34,22 @@ export class MeasuredPool extends pg.Pool {
     };
     // `pool.query` takes its connection by callback, a transaction by promise.
     if (!callback) return super.connect().finally(count);
+    const before = this.waitingCount;
+    let isAhead = false;
     super.connect((...result) => {
+      if (isAhead) this.urgentWaiting -= 1;
       count();
       callback(...result);
     });
+    if (!this.isUrgent || this.waitingCount === before) return;
+    isAhead = true;
+    const queue = queueOf(this);
+    queue.splice(this.urgentWaiting, 0, ...queue.splice(-1));
+    this.urgentWaiting += 1;
   }
+}
+
+/** Callers that wait for a connection, which the types of `pg` leave out: each is served when one is given back. */
+function queueOf(pool: object): unknown[] {
+  return "_pendingQueue" in pool && Array.isArray(pool._pendingQueue) ? pool._pendingQueue : [];
 }

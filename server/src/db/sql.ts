@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 
 /** A statement ready to run: its text is prepared once per connection under `name`. */
-export type Sql = { readonly text: string; readonly values: readonly unknown[]; readonly name: string };
+export type Sql = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name: string;
+  /** Outside a transaction it gets a connection before all that are not urgent. */
+  readonly isUrgent?: true;
+};
 
 type Fragment = {
   readonly fragment: true;

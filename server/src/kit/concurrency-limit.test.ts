@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { concurrencyLimit } from "./concurrency-limit.ts";
 
 /** Works that are over when they are told so, and in which order they began. */
@@ -50,7 +50,7 @@ it("the concurrency limit continues after a task that failed, also synchronously
 
 it("the concurrency limit refuses a call at once when as many wait as may wait, and accepts one when there is room", async () => {
   const { began, work, of } = works();
-  const one = concurrencyLimit(1, 1);
+  const one = concurrencyLimit(1, { mostWaiting: 1, longestMs: Infinity });
   const [first, second] = [one.take(work(1)), one.take(work(2))];
   await expect(one.take(work(3))).rejects.toMatchObject({ code: "common.unavailable" });
   of(1)?.end();
@@ -61,4 +61,28 @@ it("the concurrency limit refuses a call at once when as many wait as may wait, 
   await expect.poll(() => began).toEqual([1, 2, 4]);
   of(4)?.end();
   expect(await third).toBe(4);
+});
+
+it("the concurrency limit refuses calls that have waited too long when a slot is free, and runs the next one", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const { began, work, of } = works();
+    const one = concurrencyLimit(1, { mostWaiting: 10, longestMs: 1_000 });
+    const [first, ...late] = [1, 2, 3].map((name) => one.take(work(name)));
+    const refused = Promise.all(late.map((call) => call.catch((error: { code: string }) => error.code)));
+    vi.advanceTimersByTime(600);
+    const next = one.take(work(4));
+    vi.advanceTimersByTime(600);
+    of(1)?.end();
+    await first;
+    expect(await refused).toEqual(["common.unavailable", "common.unavailable"]);
+    await expect.poll(() => began).toEqual([1, 4]);
+    of(4)?.end();
+    expect(await next).toBe(4);
+    const free = one.take(work(5));
+    of(5)?.end();
+    expect(await free).toBe(5);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "../db/database.ts";
+import type { Sql } from "../db/sql.ts";
 import type { Services } from "./context.ts";
-import { fail } from "./fail.ts";
+import { Failure } from "./fail.ts";
 import { perOwner } from "./ttl-cache.ts";
 
 /** Waiting callers get a slot first come, first served; a call that fails frees its slot like any other. */
@@ -9,47 +10,72 @@ export interface ConcurrencyLimit {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A call that finds `mostWaiting` others is refused: it would wait longer than its request has time. */
-export function concurrencyLimit(most: number, mostWaiting = Infinity): ConcurrencyLimit {
-  const waiting: (() => void)[] = [];
+type Queue = { mostWaiting: number; longestMs: number };
+type Waiting = { since: number; begin: () => void; refuse: (failure: Failure) => void };
+
+/**
+ * A call that finds `mostWaiting` others is refused at once, and one that has waited for `longestMs` when its turn comes: its
+ * request would be answered too late, and the slot would be missing to one that is not.
+ */
+export function concurrencyLimit(
+  most: number,
+  { mostWaiting, longestMs }: Queue = { mostWaiting: Infinity, longestMs: Infinity },
+): ConcurrencyLimit {
+  const waiting: Waiting[] = [];
   let taken = 0;
+
+  function next(): Waiting | undefined {
+    const oldest = performance.now() - longestMs;
+    while (waiting[0] && waiting[0].since < oldest) waiting.shift()?.refuse(unavailable());
+    return waiting.shift();
+  }
 
   return {
     async take(work) {
       if (taken < most) taken++;
-      else if (waiting.length >= mostWaiting) fail("common.unavailable", { retryAfter: 1 });
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      else if (waiting.length >= mostWaiting) throw unavailable();
+      else
+        await new Promise<void>((begin, refuse) => waiting.push({ since: performance.now(), begin, refuse }));
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
         // The slot passes directly to the next waiting call, so that a new caller cannot overtake the queue.
-        if (next) next();
+        const follower = next();
+        if (follower) follower.begin();
         else taken--;
       }
     },
   };
 }
 
+const unavailable = () => new Failure("common.unavailable", { retryAfter: 1 });
+
 const PROCESSORS = Math.max(2, availableParallelism());
 /** With 100 ms of work each the last one has its turn within a second; a request has three. */
 const WAITING_PER_SLOT = 10;
+/** Half the time of a request; an overloaded server needs about as much for the statements of a search. */
+const LONGEST_WAIT_MS = 1_500;
 
 /** At most a quarter of the pool: one such request may send many statements at once, and others need connections too. */
 export const shareOf = (pool: number): number => Math.max(2, Math.floor(pool / 4));
 
 const shared = new WeakMap<Database, Database>();
 
-/** The same database, whose statements wait for each other once all such requests have taken their share of the pool. */
+const urgent = (query: Sql): Sql => ({ ...query, isUrgent: true });
+
+/**
+ * The same database, whose statements wait for each other once all such requests have taken their share of the pool, and
+ * for no others: a search that waits once per statement behind all other calls is not answered in time.
+ */
 function sharedOf(database: Database): Database {
   const before = shared.get(database);
   if (before) return before;
   const { take } = concurrencyLimit(shareOf(database.pool.options.max));
   const one: Database = {
     ...database,
-    many: (query) => take(() => database.many(query)),
-    one: (query) => take(() => database.one(query)),
-    run: (query) => take(() => database.run(query)),
+    many: (query) => take(() => database.many(urgent(query))),
+    one: (query) => take(() => database.one(urgent(query))),
+    run: (query) => take(() => database.run(urgent(query))),
   };
   shared.set(database, one).set(one, one);
   return one;
@@ -69,7 +95,7 @@ export function withConcurrencyLimit<Ctx extends Services, Asked, Answer>(
   handle: (ctx: Ctx, asked: Asked) => Promise<Answer>,
 ): typeof handle {
   const turnsOf = perOwner<Database, ConcurrencyLimit>(() =>
-    concurrencyLimit(PROCESSORS, PROCESSORS * WAITING_PER_SLOT),
+    concurrencyLimit(PROCESSORS, { mostWaiting: PROCESSORS * WAITING_PER_SLOT, longestMs: LONGEST_WAIT_MS }),
   );
   const work = withPoolShare(handle);
   return (ctx, asked) => turnsOf(ctx.database).take(() => work(ctx, asked));

@@ -40,3 +40,28 @@ it("searches take their share of the connections and no more", async () => {
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(shareOf(pool.options.max));
 });
+
+it("every statement of a search is urgent: it waits for a connection only behind other searches", async () => {
+  const { pool } = school.database;
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  const queryUrgently = pool.queryUrgently.bind(pool);
+  const [all, urgent]: [string[], string[]] = [[], []];
+  const noted = (...given: unknown[]) => {
+    const [asked] = given as [{ text: string }];
+    if (OF_SEARCH.test(asked.text)) all.push(asked.text);
+    return query(...given);
+  };
+  pool.query = noted as typeof pool.query;
+  pool.queryUrgently = (config) => {
+    if (OF_SEARCH.test(config.text)) urgent.push(config.text);
+    return queryUrgently(config);
+  };
+  try {
+    for (const path of paths) expect((await school.as("nusrat").get(encodeURI(path))).status, path).toBe(200);
+  } finally {
+    pool.query = query as typeof pool.query;
+    pool.queryUrgently = queryUrgently;
+  }
+  expect(all.length).toBeGreaterThan(paths.length);
+  expect(urgent).toEqual(all);
+});
