@@ -50,5 +50,6 @@ export function rowOf({ name, taps }, median) {
     sign(Math.round(slowest), goals.interaction),
     longest === 0 ? "< 50" : Math.round(longest),
     sign(Math.round(longest), goals.task),
+    Math.round(median(taps.map(({ processor }) => processor.all))),
   ];
 }

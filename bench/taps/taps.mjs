@@ -3,91 +3,17 @@ import { launch, signInContext } from "../browser.mjs";
 import { fillDeck } from "../homework/filled-deck.mjs";
 import { median } from "../numbers.mjs";
 import { connectionOf } from "../postgres.mjs";
-import { watchRequests } from "../requests.mjs";
 import { openSchool, runErrand, withDataDir } from "../school.mjs";
 import { keep, printTable } from "../table.mjs";
-import { slowDown, untilQuiet, visit } from "../visit.mjs";
+import { visit } from "../visit.mjs";
 import { interactions } from "./interactions.mjs";
-import { goals, rowOf, tapsOf, watchTaps } from "./readings.mjs";
+import { oldPhone, TAPS, tapped } from "./old-phone.mjs";
+import { goals, rowOf } from "./readings.mjs";
 import { STUDENT, writeExam } from "./stage.mjs";
 
-const TAPS = 10;
 const VISITS = 3;
 const USERS = 700;
 const SUBMISSIONS = 100;
-const QUIET_MS = 500;
-const PATIENCE_MS = 60_000;
-
-/** An old phone at the edge of its network. */
-const oldPhone = {
-  screen: { width: 360, height: 780, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  line: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
-  slower: 6,
-};
-
-/** In the page: resolves when no work waits, and what was painted has been reported. */
-const idle = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
-      ),
-  );
-
-async function settled(page, pending) {
-  await untilQuiet(pending, QUIET_MS);
-  return idle(page);
-}
-
-async function openPage(context, url, { phone, level }) {
-  await signInContext(context, url, phone);
-  const page = await context.newPage();
-  const session = await page.createCDPSession();
-  const { pending } = await watchRequests(session);
-  // The worker would answer what the slow line shall deliver.
-  await session.send("Network.setBypassServiceWorker", { bypass: true });
-  await slowDown(page, session, oldPhone);
-  if (level) await page.evaluateOnNewDocument((chosen) => localStorage.setItem("angon_saver", chosen), level);
-  await page.evaluateOnNewDocument(watchTaps);
-  return { page, session, pending };
-}
-
-/** Ten taps in a fresh tab; with `--profile` the profile of the slowest is kept. */
-async function tapped(browser, url, stage, interaction, isProfiled) {
-  const context = await browser.createBrowserContext();
-  try {
-    const { page, session, pending } = await openPage(context, url, interaction);
-    await page.goto(url + interaction.path(stage), { waitUntil: "load", timeout: PATIENCE_MS });
-    await interaction.open(page);
-    await settled(page, pending);
-    const windows = [];
-    const profiles = [];
-    if (isProfiled) await session.send("Profiler.enable");
-    for (let n = 0; n < TAPS; n++) {
-      const element = await interaction.target(page, n);
-      await element.evaluate((one) => one.scrollIntoView({ block: "center" }));
-      const before = await interaction.before?.(element);
-      const from = await settled(page, pending);
-      if (isProfiled) await session.send("Profiler.start");
-      await element.tap();
-      await interaction.done(page, element, before);
-      windows.push({ from, to: await settled(page, pending) });
-      if (isProfiled) profiles.push((await session.send("Profiler.stop")).profile);
-      if (n < TAPS - 1) await interaction.back?.(page);
-    }
-    const taps = tapsOf(windows, await page.evaluate(() => window.__taps));
-    keepProfile(interaction.name, taps, profiles);
-    return { name: interaction.name, taps };
-  } finally {
-    await context.close();
-  }
-}
-
-function keepProfile(name, taps, profiles) {
-  if (profiles.length === 0) return;
-  const slowest = taps.reduce((worst, { ms }, n) => (ms > taps[worst].ms ? n : worst), 0);
-  keep(`taps-${name.replaceAll(" ", "-")}.cpuprofile`, JSON.stringify(profiles[slowest]));
-}
 
 async function visits(browser, url, phone) {
   const runs = [];
@@ -145,7 +71,7 @@ export async function taps({ folder, only, profile }) {
   keep("taps.json", JSON.stringify(measured, null, 1));
   printTable(
     `${TAPS} taps at 6 × throttle, 400 kbit/s and 400 ms, in ms`,
-    ["", "median", "slowest", "goal", "longest task", "goal"],
+    ["", "median", "slowest", "goal", "longest task", "goal", "processor"],
     measured.taps.map((one) => rowOf(one, median)),
   );
   const { home } = measured;
