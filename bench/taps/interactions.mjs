@@ -45,7 +45,8 @@ export const interactions = [
     done: (page) => page.waitForSelector('#comments[aria-busy="false"]', patient),
     back: async (page) => {
       await page.evaluate(() => history.back());
-      await page.waitForFunction(() => location.pathname === "/", patient);
+      // The page of the post has such buttons too, and stays until the feed has rendered.
+      await page.waitForSelector("#comments", { hidden: true, ...patient });
       await page.waitForSelector(FEED, patient);
     },
   },
