@@ -19,7 +19,7 @@ export function watchTaps() {
 const overlaps = ({ from, to }, { at, ms }) => at < to && at + ms > from;
 
 /**
- * What each tap cost. A tap begins and ends with its window; its duration is that of its slowest event, which is how
+ * The cost of each tap. A tap begins and ends with its window; its duration is that of its slowest event, which is how
  * Interaction to Next Paint counts, and its longest task may also come after the paint.
  */
 export function tapsOf(windows, { events, tasks }) {
