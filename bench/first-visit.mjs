@@ -1,11 +1,10 @@
-import puppeteer from "puppeteer-core";
-import { ensureChromium } from "../tools/chromium.mjs";
 import { step } from "../tools/progress.mjs";
 import { pg } from "./bare.mjs";
+import { launch, signInContext } from "./browser.mjs";
 import { isOver, lines } from "./budgets.mjs";
 import { median } from "./numbers.mjs";
 import { connectionOf } from "./postgres.mjs";
-import { openSchool, signIn, withDataDir } from "./school.mjs";
+import { openSchool, withDataDir } from "./school.mjs";
 import { scoresOf } from "./scores.mjs";
 import { keep } from "./table.mjs";
 import { coolDown, visit } from "./visit.mjs";
@@ -30,26 +29,10 @@ async function deletePosts(folder) {
   }
 }
 
-const launch = async () =>
-  puppeteer.launch({
-    executablePath: await ensureChromium(),
-    // Chromium refuses its sandbox to root, and the pages are ours.
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-
 /** The cookie a sign-in leaves, and what the page itself keeps once it knows who it is. */
 async function enter(context, url, { phone, path }) {
   if (!phone) return;
-  const { refreshToken } = await signIn(url, phone);
-  const { hostname } = new URL(url);
-  const cookie = { name: "angon_refresh", value: refreshToken, domain: hostname, path: "/" };
-  await context.setCookie({ ...cookie, httpOnly: true, sameSite: "Strict" });
+  await signInContext(context, url, phone);
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: "networkidle0" });
   await page.close();

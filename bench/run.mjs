@@ -24,6 +24,7 @@ const parts = {
   overload: async (asked) => (await import("./morning/overload.mjs")).overload(asked),
   "wrong-answers": async () => (await import("./wrong-answers.mjs")).wrongAnswers(),
   profile: async (asked) => (await import("./profile/profile.mjs")).profile(asked),
+  taps: async (asked) => (await import("./taps/taps.mjs")).taps(asked),
   year: async (asked) => (await import("./year/year.mjs")).year(asked),
   words: async () => (await import("./words.mjs")).words(),
   markup: async () => (await import("./markup.mjs")).markup(),

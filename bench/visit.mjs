@@ -4,32 +4,38 @@ import { watchPaints, worstWindow } from "./paints.mjs";
 import { watchRequests, weigh } from "./requests.mjs";
 
 /** The phone of the goals: a slow line and a processor a quarter as fast as this one. */
-const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWER = 4;
+const goalPhone = {
+  screen: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  line: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  slower: 4,
+};
 
 const QUIET_MS = 1_500;
 // Longer than the four seconds after which the page may ask for what is missing in a profile.
 const WATCHED_MS = 6_000;
 const PATIENCE_MS = 60_000;
 
-async function untilQuiet(pending) {
+export async function slowDown(page, session, { screen, line, slower }) {
+  await page.setViewport(screen);
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+}
+
+export async function untilQuiet(pending, quietMs = QUIET_MS) {
   const end = Date.now() + PATIENCE_MS;
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; await pause(50)) {
+  for (let since = Date.now(); Date.now() - since < quietMs; await pause(50)) {
     if (pending.size > 0) since = Date.now();
     if (Date.now() > end) throw new Error(`${[...pending].join(", ")} never ended`);
   }
 }
 
 /** One visit of a fresh tab of this context, watched to its end. */
-export async function visit(context, url) {
+export async function visit(context, url, phone = goalPhone) {
   const page = await context.newPage();
   try {
     const session = await page.createCDPSession();
     const { requests, pending } = await watchRequests(session);
-    await page.setViewport(screen);
-    await session.send("Network.emulateNetworkConditions", line);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await slowDown(page, session, phone);
     await page.evaluateOnNewDocument(watchPaints);
     await page.goto(url, { waitUntil: "load", timeout: PATIENCE_MS });
     await untilQuiet(pending);

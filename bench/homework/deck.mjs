@@ -7,6 +7,7 @@ import { connectionOf } from "../postgres.mjs";
 import { watchRequests } from "../requests.mjs";
 import { openSchool, runErrand, signIn, withDataDir } from "../school.mjs";
 import { keep, printTable } from "../table.mjs";
+import { fillDeck } from "./filled-deck.mjs";
 
 const USERS = 7_000;
 const SUBMISSIONS = 3_000;
@@ -19,38 +20,6 @@ const line = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 
 const goals = { taps: 3, next: 100, kilobytes: 60 };
 const levels = ["full", "lighter", "least"];
-
-/** One homework with pages from the demo: real files, whose weight is measured. */
-async function fill(connection) {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `insert into homeworks (user_id, subject_id, topic, deadline, hsc_batch, submission_count, created_at)
-       select u.id, (select min(id) from subjects), 'মাপার হোমওয়ার্ক', now() + interval '5 hours', 'HSC 25', $2::int, now()
-       from users u join accounts a on a.id = u.account_id where a.phone = $1 returning id`,
-      [TEACHER, SUBMISSIONS],
-    );
-    const made = await client.query(
-      `with pages as (
-         select images, row_number() over (order by id) - 1 as place, count(*) over () as of
-         from submissions where jsonb_array_length(images) > 0),
-       students as (
-         select id, row_number() over (order by id) as place from users
-         where hsc_batch = 'HSC 25' and role = 'USER' and level > 0 and deleted_at is null limit $2)
-       insert into submissions (homework_id, user_id, body, images, submitted_at)
-       select $1, s.id, 'উত্তর খাতায়', p.images, now() - (4000 - s.place) * interval '1 minute'
-       from students s join pages p on p.place = s.place % p.of`,
-      [rows[0].id, SUBMISSIONS],
-    );
-    if (made.rowCount !== SUBMISSIONS)
-      throw new Error(`${made.rowCount} submissions instead of ${SUBMISSIONS}`);
-    await client.query("vacuum (analyze)");
-    return rows[0].id;
-  } finally {
-    await client.end();
-  }
-}
 
 /** In the page: the time from the tap to the first frame with another script. */
 function watchScripts() {
@@ -167,7 +136,7 @@ async function measure(folder) {
     await (await openSchool(settings)).close();
     await runErrand(["seed", "--users", String(USERS), "--posts", "10"], settings);
     const opened = await openSchool(settings);
-    return { school: opened, homework: await fill(connectionOf(folder)) };
+    return { school: opened, homework: await fillDeck(connectionOf(folder), SUBMISSIONS) };
   });
   const browser = await puppeteer.launch({
     executablePath: await ensureChromium(),

@@ -1,6 +1,7 @@
 import type { Submission } from "@angon/contract/homework/submissions";
 import { ImageOff, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
 import { useText } from "../../../../lib/i18n/text.ts";
 import { cx } from "../../../../ui/cx.ts";
@@ -30,6 +31,7 @@ interface PagesProps {
 export function Pages({ script, draft, isFull, onFull, onAnnotations, onSwipe }: PagesProps) {
   const t = useText(text);
   const { number } = useFormat();
+  const isWide = useIsWide("lg");
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState<Readonly<Record<number, number>>>({});
@@ -80,7 +82,7 @@ export function Pages({ script, draft, isFull, onFull, onAnnotations, onSwipe }:
         isFull ? "fixed inset-0 z-40" : "relative lg:px-5 lg:py-3.5",
       )}
     >
-      {!isFull && <Thumbnails pictures={pictures} current={page} onShow={showPage} />}
+      {isWide && !isFull && <Thumbnails pictures={pictures} current={page} onShow={showPage} />}
       <div className={cx("relative min-h-0 min-w-0 grow overflow-hidden", !isFull && "lg:rounded-[14px]")}>
         <div
           ref={box}
@@ -121,61 +123,65 @@ export function Pages({ script, draft, isFull, onFull, onAnnotations, onSwipe }:
         <p className="num pointer-events-none absolute top-3 left-3 rounded-[10px] bg-raised px-2.5 pt-1 pb-0.5 text-[0.8125rem] shadow-pop">
           {t.page(number(page + 1), number(pictures.length))}
         </p>
-        <div className="absolute top-3 right-3 flex flex-col gap-2 lg:hidden">
-          <Floating>
-            <IconButton
-              icon={isFull ? Minimize2 : Maximize2}
-              label={isFull ? t.leaveFullscreen : t.fullscreen}
-              onClick={() => onFull(!isFull)}
-            />
-          </Floating>
-          {(isFull || zoom > 1) && (
+        {!isWide && (
+          <div className="absolute top-3 right-3 flex flex-col gap-2">
             <Floating>
+              <IconButton
+                icon={isFull ? Minimize2 : Maximize2}
+                label={isFull ? t.leaveFullscreen : t.fullscreen}
+                onClick={() => onFull(!isFull)}
+              />
+            </Floating>
+            {(isFull || zoom > 1) && (
+              <Floating>
+                <IconButton
+                  icon={ZoomOut}
+                  label={t.zoomOut}
+                  disabled={zoom === 1}
+                  onClick={() => setZoom(within(zoom - 0.5))}
+                />
+              </Floating>
+            )}
+            {isFull && (
+              <>
+                <Floating>
+                  <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => setZoom(within(zoom + 0.5))} />
+                </Floating>
+                <Floating>
+                  <IconButton
+                    icon={RotateCw}
+                    label={t.rotate}
+                    onClick={() => setTurns({ ...turns, [page]: ((turns[page] ?? 0) + 1) % 4 })}
+                  />
+                </Floating>
+              </>
+            )}
+          </div>
+        )}
+        <div className="absolute right-3 bottom-3 flex max-w-full flex-wrap justify-end gap-2 lg:inset-x-0 lg:justify-center">
+          <Tools tool={tool} onTool={setTool} canUndo={history.length > 0} onUndo={undo} />
+          {isWide && (
+            <div className="flex items-center rounded-control bg-raised shadow-pop">
               <IconButton
                 icon={ZoomOut}
                 label={t.zoomOut}
                 disabled={zoom === 1}
-                onClick={() => setZoom(within(zoom - 0.5))}
+                onClick={() => setZoom(within(zoom - 0.25))}
               />
-            </Floating>
+              <output className="num min-w-12 pt-0.5 text-center text-label">{number(zoom * 100)}%</output>
+              <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => setZoom(within(zoom + 0.25))} />
+              <IconButton
+                icon={RotateCw}
+                label={t.rotate}
+                onClick={() => setTurns({ ...turns, [page]: ((turns[page] ?? 0) + 1) % 4 })}
+              />
+              <IconButton
+                icon={isFull ? Minimize2 : Maximize2}
+                label={isFull ? t.leaveFullscreen : t.fullscreen}
+                onClick={() => onFull(!isFull)}
+              />
+            </div>
           )}
-          {isFull && (
-            <>
-              <Floating>
-                <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => setZoom(within(zoom + 0.5))} />
-              </Floating>
-              <Floating>
-                <IconButton
-                  icon={RotateCw}
-                  label={t.rotate}
-                  onClick={() => setTurns({ ...turns, [page]: ((turns[page] ?? 0) + 1) % 4 })}
-                />
-              </Floating>
-            </>
-          )}
-        </div>
-        <div className="absolute right-3 bottom-3 flex max-w-full flex-wrap justify-end gap-2 lg:inset-x-0 lg:justify-center">
-          <Tools tool={tool} onTool={setTool} canUndo={history.length > 0} onUndo={undo} />
-          <div className="flex items-center rounded-control bg-raised shadow-pop max-lg:hidden">
-            <IconButton
-              icon={ZoomOut}
-              label={t.zoomOut}
-              disabled={zoom === 1}
-              onClick={() => setZoom(within(zoom - 0.25))}
-            />
-            <output className="num min-w-12 pt-0.5 text-center text-label">{number(zoom * 100)}%</output>
-            <IconButton icon={ZoomIn} label={t.zoomIn} onClick={() => setZoom(within(zoom + 0.25))} />
-            <IconButton
-              icon={RotateCw}
-              label={t.rotate}
-              onClick={() => setTurns({ ...turns, [page]: ((turns[page] ?? 0) + 1) % 4 })}
-            />
-            <IconButton
-              icon={isFull ? Minimize2 : Maximize2}
-              label={isFull ? t.leaveFullscreen : t.fullscreen}
-              onClick={() => onFull(!isFull)}
-            />
-          </div>
         </div>
       </div>
     </div>

@@ -17,10 +17,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const { number } = useFormat();
   if (pictures.length < 2) return null;
   return (
-    <ol
-      aria-label={t.pages}
-      className="flex w-19 shrink-0 flex-col gap-2.5 overflow-y-auto p-1 max-lg:hidden"
-    >
+    <ol aria-label={t.pages} className="flex w-19 shrink-0 flex-col gap-2.5 overflow-y-auto p-1">
       {pictures.map(({ url, w, h, blur }, index) => (
         <li key={url}>
           <button

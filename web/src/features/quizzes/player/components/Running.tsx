@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Flag, Info, LogOut, X } from "lucide-react";
 import { useState } from "react";
+import { useIsWide } from "../../../../lib/browser/use-is-wide.ts";
 import { LeaveConfirmDialog } from "../../../../lib/forms/LeaveConfirmDialog.tsx";
 import { useLeaveGuard } from "../../../../lib/forms/use-leave-guard.ts";
 import { useFormat } from "../../../../lib/i18n/format.ts";
@@ -33,6 +34,7 @@ export function Running({ title, ...options }: RunningProps) {
   const { page } = options;
   const { attempt, state } = useAttempt(options);
   const { questions } = page;
+  const isWide = useIsWide("lg");
   const heading = useFocusedHeading();
   useBareFrame(!state.isGone);
   const [isAsking, setAsking] = useState(false);
@@ -93,9 +95,7 @@ export function Running({ title, ...options }: RunningProps) {
       </header>
       <div className="min-h-0 grow max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="flex flex-col gap-4 p-4 lg:px-8 lg:py-7">
-          <div className="lg:hidden">
-            <NumberStrip {...strip} isRow />
-          </div>
+          {!isWide && <NumberStrip {...strip} isRow />}
           {state.isReplaced && <Replaced onAccept={attempt.acceptReplacement} />}
           {isOver ? (
             <TimeOver state={state} />
@@ -130,12 +130,14 @@ export function Running({ title, ...options }: RunningProps) {
             </span>
           </div>
         </div>
-        <aside className="border-l border-line bg-surface-2 p-6 max-lg:hidden">
-          <h2 className="mb-3 text-label">{t.list}</h2>
-          <NumberStrip {...strip} />
-          <StripLegend answered={answered} open={questions.length - answered} />
-          <p className="mt-5 text-meta text-ink-3">{t.autoNote}</p>
-        </aside>
+        {isWide && (
+          <aside className="border-l border-line bg-surface-2 p-6">
+            <h2 className="mb-3 text-label">{t.list}</h2>
+            <NumberStrip {...strip} />
+            <StripLegend answered={answered} open={questions.length - answered} />
+            <p className="mt-5 text-meta text-ink-3">{t.autoNote}</p>
+          </aside>
+        )}
       </div>
       <footer className="flex gap-2.5 border-t border-line px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:px-8 lg:py-4">
         <Button variant="secondary" icon={ChevronLeft} disabled={at === 0} onClick={() => go(at - 1)}>
