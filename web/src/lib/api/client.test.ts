@@ -316,6 +316,24 @@ describe("an anonymous request", () => {
   });
 });
 
+describe("a request of a person whose token has expired", () => {
+  test("is sent once, with a new token", async () => {
+    const { send, seen } = setUp(json({ ok: true }));
+    seen.isTokenOld = true;
+    expect(await send(update, thing)).toEqual({ ok: true });
+    const sent = seen.requests.map((request) => request.headers.get("authorization"));
+    expect([seen.renewals, ...sent]).toEqual([1, "Bearer second"]);
+  });
+
+  test("is not sent when the session has ended", async () => {
+    const { send, seen, endSession } = setUp();
+    seen.isTokenOld = true;
+    endSession();
+    expect((await failureOf(send(update, thing))).status).toBe(401);
+    expect(seen.requests).toEqual([]);
+  });
+});
+
 describe("a public read of a person whose token has expired", () => {
   test("is sent with a new token", async () => {
     const { send, seen } = setUp(json({ kind: "off" }));

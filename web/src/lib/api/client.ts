@@ -96,8 +96,10 @@ export function createClient(environment: ClientEnvironment) {
     input: object,
     options: AttemptOptions,
   ): Promise<unknown> {
-    // A page hydrated from embedded data may send requests before its first token has arrived.
-    if (endpoint.audience === "user" && environment.getToken() === null && environment.isOnline()) {
+    // A page hydrated from embedded data may send requests before its first token has arrived. After a pause the token has
+    // expired: each request of the next page would be refused once, where one renewal serves them all.
+    const isTokenMissing = environment.getToken() === null || environment.needsToken();
+    if (endpoint.audience === "user" && isTokenMissing && environment.isOnline()) {
       const renewal = environment.renewToken();
       const isRenewed = await (options.timeoutMs === WRITE_TIMEOUT_MS
         ? withinWriteTimeout(renewal)

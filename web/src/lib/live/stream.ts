@@ -3,7 +3,7 @@ import { createParser } from "eventsource-parser";
 import { currentLanguage } from "../i18n/language.tsx";
 import { urlOf, requestInitOf } from "../http/request.ts";
 import { parseRetryAfter } from "../http/retry.ts";
-import { getToken, renewToken } from "../http/access-token.ts";
+import { getToken, needsToken, renewToken } from "../http/access-token.ts";
 import { watchesPresence, dispatch, watchedTopics } from "./subscribe.ts";
 
 /** The server sends a heartbeat every 25 seconds; a connection silent for longer is broken. */
@@ -42,7 +42,7 @@ export async function readStream(
   signal.addEventListener("abort", disconnect, { once: true });
   let silenceTimer = setTimeout(disconnect, SILENCE_TIMEOUT_MS);
   try {
-    if (getToken() === null && !(await renewToken())) return { ...end, isRefused: true };
+    if ((getToken() === null || needsToken()) && !(await renewToken())) return { ...end, isRefused: true };
     let response = await fetchStream(lastId, connection.signal);
     if (response.status === 401 && (await renewToken()))
       response = await fetchStream(lastId, connection.signal);
