@@ -36,6 +36,8 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     notification_count: 0,
   }));
   server.answer(assistant.limits, () => someLimits);
+  // A test that moves the clock outlives the token.
+  server.answer(session.refresh, () => ({ accessToken: "token", refreshToken: "token" }));
   // A card that was changed reads its post again, also after the test that changed it.
   server.answer(posts.get, () => aPost());
   // The page of a post sends these a moment after the post is shown.
