@@ -267,7 +267,7 @@ const extraJobs = (): readonly Job[] => [
 // About 400 jobs run four times, each in its own transaction.
 it(
   "redelivering every job three times, also in reverse order, changes no row",
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     await prepareDelivery();
     await school.drain();
