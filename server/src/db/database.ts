@@ -69,12 +69,15 @@ const askPool = (pool: MeasuredPool) => async (query: Sql) => {
 /** PostgreSQL's answer to a statement behind one that failed. */
 const BEHIND_A_FAILURE = "25P02";
 
+const isBehindFailure = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === BEHIND_A_FAILURE;
+
 /** The first failure of these statements, which run in this order; undefined when all succeeded. */
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | undefined> {
   const failures = (await Promise.allSettled(sent)).flatMap((outcome) =>
-    outcome.status === "rejected" ? [outcome.reason as Error & { code?: string }] : [],
+    outcome.status === "rejected" ? [outcome.reason as Error] : [],
   );
-  return failures.find(({ code }) => code !== BEHIND_A_FAILURE) ?? failures[0];
+  return failures.find((failure) => !isBehindFailure(failure)) ?? failures[0];
 }
 
 /** The socket of a connection, which the types of `pg` leave out. */
@@ -137,11 +140,13 @@ async function runTransaction<T>(
     sent.push(answer);
   };
   let stale: Error | undefined;
+  let cause: unknown;
   const db = over(async (query) => {
     try {
       return await ask(configOf(query));
     } catch (error) {
       if (isStalePlan(error)) stale = error;
+      if (!isBehindFailure(error)) cause = error;
       throw error;
     }
   });
@@ -170,7 +175,9 @@ async function runTransaction<T>(
     // A connection that cannot even roll back must not go back into the pool.
     await ask("rollback").catch((failure: Error) => (broken = failure));
     broken ??= stale;
-    throw stale ?? (await firstFailure(sent)) ?? error;
+    const failure = stale ?? (await firstFailure(sent)) ?? error;
+    // The work may have awaited a statement behind the one that failed.
+    throw isBehindFailure(failure) ? (cause ?? failure) : failure;
   } finally {
     client.release(broken);
   }

@@ -49,6 +49,18 @@ it.each([
   expect(await marks()).toEqual([]);
 });
 
+it("a transaction fails with its cause when a statement behind the failed one is awaited first", async () => {
+  const failing = database.tx(async (tx) => {
+    await tx.run(mark(1));
+    const [first, behind] = [tx.run(mark(1)), tx.run(mark(2))];
+    first.catch(() => undefined);
+    await behind;
+    await first;
+  });
+  await expect(failing).rejects.toMatchObject(duplicate);
+  expect(await marks()).toEqual([]);
+});
+
 it("a transaction is not reported as committed when its callback hides a failed statement", async () => {
   const hiding = database.tx(async (tx) => {
     await tx.run(mark(1));
