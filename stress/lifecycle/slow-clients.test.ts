@@ -41,8 +41,12 @@ describe("a slow client", () => {
       for (const client of bodies) client.write(head + text.slice(0, 3));
       // A request sent later is answered although none of the two hundred is whole.
       for (let i = 0; i < 50; i++) expect((await school.as("nusrat").get("/api/auth/user")).status).toBe(200);
-      const { totalCount, idleCount, waitingCount } = school.server.services.database.pool;
-      expect([totalCount - idleCount, waitingCount], "connections in use and waiters").toEqual([0, 0]);
+      // A job may hold one for a moment; a client that holds one does so until it ends.
+      const { pool } = school.server.services.database;
+      await waitFor(
+        "no connection is in use or waited for",
+        () => pool.totalCount === pool.idleCount && pool.waitingCount === 0,
+      );
       expect([...headers, ...bodies].map(({ received }) => received)).toEqual(Array(200).fill(""));
 
       bodies[0]?.write(text.slice(3));
