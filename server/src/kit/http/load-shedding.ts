@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../fail.ts";
 import { shedRequests } from "../telemetry/metrics.ts";
 import { Admission, type Weight } from "./admission.ts";
@@ -28,19 +28,24 @@ export function mountLoadShedding(app: FastifyInstance): void {
   app.decorate("admission", admission);
   const adjusting = setInterval(() => admission.adjust(), ADJUST_MS).unref();
   app.addHook("onClose", async () => clearInterval(adjusting));
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
+  app.addHook("onRequest", async (request) => {
+    if (!isCounted(request)) return;
     const { url = "none", config } = request.routeOptions;
     const weight = config.weight ?? (request.method === "GET" ? "read" : "write");
+    if (admission.admits(`${request.method} ${url}`, weight)) return;
     if (!config.waitsLong) admission.arrive();
-    if (!admission.admits(`${request.method} ${url}`, weight)) {
-      shedRequests.inc();
-      request.isShed = true;
-      throw refusal;
-    }
-    if (config.waitsLong) return;
+    shedRequests.inc();
+    request.isShed = true;
+    throw refusal;
+  });
+  // Only now its body has been received: a client that sends slowly is no work, and must not cost others their answers.
+  app.addHook("preValidation", async (request, reply) => {
+    if (!isCounted(request) || request.routeOptions.config.waitsLong || reply.raw.destroyed) return;
+    admission.arrive();
     admission.begin();
     // Once for each request, also for one that its sender has given up.
     reply.raw.once("close", () => admission.end());
   });
 }
+
+const isCounted = ({ url }: FastifyRequest): boolean => url.startsWith("/api/");
