@@ -59,6 +59,12 @@ function OnePost({ id }: { id: number }) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [id, refresh]);
+  // The page of a deleted post stays until the next one has rendered. After going back before that, it must be read again.
+  useEffect(() => {
+    if (post || error || !wasRecentlyRemoved(id)) return;
+    addEventListener("popstate", retry);
+    return () => removeEventListener("popstate", retry);
+  }, [id, post, error, retry]);
   // A deleted post may have been restored.
   useEffect(() => (error ? feedChanged.subscribe(retry) : undefined));
   usePageTitle(post ? t.titleOf(post.user.name, preview(post.body, TITLE_LETTERS)) : t.title);
