@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "@angon/test-tier/wait-for";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
 import { isRunning } from "@angon/private-postgres/process";
@@ -95,7 +96,9 @@ it("a server whose setup code the database does not take in time serves, and pri
     await client.query("lock table setup in access exclusive mode");
     const started = new ServerProcess(program, empty);
     await started.ready();
-    expect(started.lines.join("\n")).toContain("did not take the setup code");
+    await waitFor("the server says that the setup code was not taken", () =>
+      started.lines.some((line) => line.includes("did not take the setup code")),
+    );
     expect((await started.stranger.get("/readyz")).status).toBe(200);
     await client.query("rollback");
     return started;

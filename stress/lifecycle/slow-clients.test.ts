@@ -41,6 +41,9 @@ describe("a slow client", () => {
       for (const client of bodies) client.write(head + text.slice(0, 3));
       // A request sent later is answered although none of the two hundred is whole.
       for (let i = 0; i < 50; i++) expect((await school.as("nusrat").get("/api/auth/user")).status).toBe(200);
+      // If slow requests counted as work in progress, the server would refuse others.
+      const { admission } = school.server.app;
+      await waitFor("no request is in progress", () => admission.inProgress === 0);
       // A job may hold one for a moment; a client that holds one does so until it ends.
       const { pool } = school.server.services.database;
       await waitFor(

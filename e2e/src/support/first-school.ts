@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { inTurns } from "./newcomers.ts";
 import { importPeople, inAdministration, setUpSchool } from "./opening.ts";
-import { expect, expectNone } from "./school.ts";
+import { expect, failOnComplaints } from "./school.ts";
 import { startEmptyServer } from "./serve.ts";
 import { classes, firstStudents, firstTeacher, sheetOfPeople } from "./sheet-of-people.ts";
 import { enterBySlip, leaveSlips, openDevice, printSlips, type Device, type Slip } from "./slips.ts";
@@ -35,7 +35,7 @@ export async function openFirstSchool(browser: Browser, name: string): Promise<F
 export function expectNoComplaints({ head, teacher, students }: FirstSchool): void {
   const tolerated = /401 .*\/api\/admin\/|503 \(/;
   const complaints = [head, teacher, ...students].flatMap((device) => device.complaints.splice(0));
-  expectNone(complaints.filter((text) => !tolerated.test(text)));
+  failOnComplaints(complaints.filter((text) => !tolerated.test(text)));
 }
 
 /** From the empty school to 300 people of a sheet. */

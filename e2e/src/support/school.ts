@@ -72,7 +72,7 @@ export async function complaintsOf(page: Page): Promise<string[]> {
 }
 
 /** Puts the complaints on the first line of the failure, which is all that a summary shows. */
-export function expectNone(complaints: readonly string[]): void {
+export function failOnComplaints(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join(" | ")}`);
 }
 
@@ -114,7 +114,7 @@ export const test = base.extend<Options, { schoolUrl: string }>({
   page: async ({ page, tolerated }, use) => {
     const complaints = await complaintsOf(page);
     await use(page);
-    expectNone(complaints.filter((text) => !tolerated?.test(text)));
+    failOnComplaints(complaints.filter((text) => !tolerated?.test(text)));
   },
 });
 

@@ -30,7 +30,7 @@ test(`${TABS * ROUNDS * 3} writes of ${TABS} tabs arrive once each while the net
   request,
   baseURL,
 }) => {
-  test.setTimeout(360_000);
+  test.slow();
   const tahmid = await Caller.as(request, baseURL ?? "", "tahmid");
   const sent: Sent[] = [];
   for (let n = 0; n < TABS; n++)
@@ -101,7 +101,7 @@ async function reopened(context: BrowserContext, tab: Page, post: number): Promi
     await next.close();
     next = await context.newPage();
     await open(next, post, 15_000);
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: 60_000 });
   return next;
 }
 
