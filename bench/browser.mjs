@@ -15,7 +15,7 @@ export const launch = async () =>
     ],
   });
 
-/** Gives a context the session of the person with this phone number. */
+/** Signs a browser context in as the person with this phone number. */
 export async function signInContext(context, url, phone) {
   const { refreshToken } = await signIn(url, phone);
   const cookie = { name: "angon_refresh", value: refreshToken, domain: new URL(url).hostname, path: "/" };

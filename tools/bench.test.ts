@@ -35,7 +35,7 @@ it("a tap costs its slowest event and the longest task until the next tap", () =
   ]);
 });
 
-it("the row of a tap marks a slowest duration and a longest task above their goals", () => {
+it("the table of taps marks the slowest tap and the longest task that miss their goals", () => {
   const script = `
     const { rowOf } = await import("./bench/taps/readings.mjs");
     const { median } = await import("./bench/numbers.mjs");

@@ -1,19 +1,18 @@
-import puppeteer from "puppeteer-core";
-import { ensureChromium } from "../../tools/chromium.mjs";
 import { step } from "../../tools/progress.mjs";
 import { pg } from "../bare.mjs";
+import { launch, signInContext } from "../browser.mjs";
 import { median, sum } from "../numbers.mjs";
 import { connectionOf } from "../postgres.mjs";
 import { watchRequests } from "../requests.mjs";
-import { openSchool, runErrand, signIn, withDataDir } from "../school.mjs";
+import { openSchool, runErrand, withDataDir } from "../school.mjs";
 import { keep, printTable } from "../table.mjs";
-import { fillDeck } from "./filled-deck.mjs";
+import { slowDown } from "../visit.mjs";
+import { fillDeck, TEACHER } from "./filled-deck.mjs";
 
 const USERS = 7_000;
 const SUBMISSIONS = 3_000;
 const SCRIPTS = 40;
 const SLOWER = 4;
-const TEACHER = "01711000010";
 const PATIENCE_MS = 30_000;
 const screen = { width: 360, height: 780, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -45,17 +44,14 @@ function watchScripts() {
 
 async function signedIn(browser, url, level) {
   const context = await browser.createBrowserContext();
-  const { refreshToken } = await signIn(url, TEACHER);
-  const cookie = { name: "angon_refresh", value: refreshToken, domain: new URL(url).hostname, path: "/" };
-  await context.setCookie({ ...cookie, httpOnly: true, sameSite: "Strict" });
+  await signInContext(context, url, TEACHER);
   const page = await context.newPage();
-  await page.setViewport(screen);
   await page.evaluateOnNewDocument((chosen) => localStorage.setItem("angon_saver", chosen), level);
   await page.evaluateOnNewDocument(watchScripts);
   return page;
 }
 
-/** The strip shows marks, too, on buttons with a label. */
+/** A key, by its text. The list of scripts has buttons with the same text, which have a label. */
 const button = (page, name) =>
   page.waitForSelector(`::-p-xpath(//button[not(@aria-label) and normalize-space(.)="${name}"])`, {
     visible: true,
@@ -77,8 +73,7 @@ async function robot(browser, url, homework, level) {
   const { requests, pending } = await watchRequests(session);
   // Responses of a service worker are counted as nothing.
   await session.send("Network.setBypassServiceWorker", { bypass: true });
-  await session.send("Network.emulateNetworkConditions", line);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await slowDown(page, session, { screen, line, slower: SLOWER });
   await page.goto(`${url}/homework/${homework}/marking`, { timeout: PATIENCE_MS });
   await button(page, "৮");
   await page.waitForNetworkIdle({ idleTime: 1_500, concurrency: 1, timeout: PATIENCE_MS });
@@ -138,11 +133,7 @@ async function measure(folder) {
     const opened = await openSchool(settings);
     return { school: opened, homework: await fillDeck(connectionOf(folder), SUBMISSIONS) };
   });
-  const browser = await puppeteer.launch({
-    executablePath: await ensureChromium(),
-    // Chromium refuses its sandbox to root, and the pages are ours.
-    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await launch();
   try {
     const runs = [];
     for (const level of levels) {

@@ -1,6 +1,7 @@
 import { pg } from "../bare.mjs";
 
-const TEACHER = "01711000010";
+/** A teacher of the demo, whose homework it is. */
+export const TEACHER = "01711000010";
 
 /** One homework with pages from the demo: real files, whose weight is measured. */
 export async function fillDeck(connection, count) {

@@ -1,9 +1,10 @@
-import { STUDENT, TEACHER } from "./stage.mjs";
+import { TEACHER } from "../homework/filled-deck.mjs";
+import { STUDENT } from "./stage.mjs";
 
 const PATIENCE_MS = 60_000;
 const patient = { timeout: PATIENCE_MS };
 
-/** The strip of the deck shows marks, too, on buttons with a label. */
+/** A key of the deck, by its text. The list of scripts has buttons with the same text, which have a label. */
 const button = (page, name) =>
   page.waitForSelector(`::-p-xpath(//button[not(@aria-label) and normalize-space(.)="${name}"])`, {
     visible: true,
@@ -12,7 +13,7 @@ const button = (page, name) =>
 
 const FEED = "[data-post] .act-pill:not(:disabled)";
 
-/** One after another of those on the page, and again from the first. */
+/** The element number `n` on the page; after the last one it begins again. */
 async function nth(page, selector, n) {
   const all = await page.$$(selector);
   if (all.length === 0) throw new Error(`no ${selector} on ${page.url()}`);

@@ -29,7 +29,7 @@ async function settled(page, pending) {
   return idle(page);
 }
 
-/** Processor time of the page's main thread so far in ms, which neighbours of this machine change less than durations. */
+/** Processor time that the page's main thread has used so far, in ms. Other programs change it less than durations. */
 async function processorOf(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1_000]));
@@ -47,7 +47,7 @@ async function openPage(context, url, { phone, level }) {
   const page = await context.newPage();
   const session = await page.createCDPSession();
   const { pending } = await watchRequests(session);
-  // The worker would answer what the slow line shall deliver.
+  // The service worker would answer requests that have to use the slow line.
   await session.send("Network.setBypassServiceWorker", { bypass: true });
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await slowDown(page, session, oldPhone);

@@ -1,7 +1,7 @@
-/** Shorter ones are not reported by the browser, and count as this. */
+/** The browser reports no shorter interactions; they count as this long. */
 export const SHORTEST_MS = 16;
 
-/** Runs in the page before anything of its own: interactions and long tasks as the browser reports them. */
+/** Runs in the page before its own scripts, and collects the interactions and long tasks that the browser reports. */
 export function watchTaps() {
   const seen = { events: [], tasks: [] };
   const watch = (options, see) =>

@@ -1,7 +1,7 @@
+import { TEACHER } from "../homework/filled-deck.mjs";
 import { signIn } from "../school.mjs";
 
 export const STUDENT = "01711000001";
-export const TEACHER = "01711000010";
 const QUESTIONS = 30;
 const MINUTE_MS = 60_000;
 
