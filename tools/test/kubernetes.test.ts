@@ -94,7 +94,7 @@ it("probes, the Service and the Ingress name ports that exist, and the Ingress h
   );
 });
 
-it("each mounted volume is declared and each declared one is mounted, below DATA_DIR for drafts", () => {
+it("each mounted volume is declared and each declared one is mounted, and drafts lie in DATA_DIR", () => {
   const image = readFileSync(join(root, "Dockerfile"), "utf8");
   for (const { containers, volumes } of pods) {
     const mounts = containers[0].volumeMounts;
@@ -111,7 +111,7 @@ it("values that Kubernetes takes as text are written as text", () => {
   for (const value of [...values, ...annotations]) expect(value).toBeTypeOf("string");
 });
 
-it("the Ingress keeps a browser at its pod, also when a new pod is ready", () => {
+it("the Ingress keeps a browser at the same pod when a new pod becomes ready", () => {
   const prefix = "nginx.ingress.kubernetes.io/";
   expect(ingress?.metadata.annotations).toMatchObject({
     [`${prefix}affinity`]: "cookie",

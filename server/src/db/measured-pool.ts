@@ -49,7 +49,7 @@ export class MeasuredPool extends pg.Pool {
   }
 }
 
-/** Callers that wait for a connection, which the types of `pg` leave out: each is served when one is given back. */
+/** The queue of callers that wait for a connection: it is private to the pool, so the types of `pg` do not have it. */
 function queueOf(pool: object): unknown[] {
   return "_pendingQueue" in pool && Array.isArray(pool._pendingQueue) ? pool._pendingQueue : [];
 }

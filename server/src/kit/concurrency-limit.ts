@@ -14,8 +14,8 @@ type Queue = { mostWaiting: number; longestMs: number };
 type Waiting = { since: number; begin: () => void; refuse: (failure: Failure) => void };
 
 /**
- * A call that finds `mostWaiting` others is refused at once, and one that has waited for `longestMs` when its turn comes: its
- * request would be answered too late, and the slot would be missing to one that is not.
+ * A call that finds `mostWaiting` others is refused at once. One that has waited for `longestMs` is refused when its turn
+ * comes: by then its request would be answered too late, and the slot goes to the next call.
  */
 export function concurrencyLimit(
   most: number,
@@ -64,8 +64,8 @@ const shared = new WeakMap<Database, Database>();
 const urgent = (query: Sql): Sql => ({ ...query, isUrgent: true });
 
 /**
- * The same database, whose statements wait for each other once all such requests have taken their share of the pool, and
- * for no others: a search that waits once per statement behind all other calls is not answered in time.
+ * The same database for searches and the like. Their statements wait for each other once they use their share of the pool,
+ * but never behind statements of other requests: a search has many in turn, and would not be answered in time.
  */
 function sharedOf(database: Database): Database {
   const before = shared.get(database);

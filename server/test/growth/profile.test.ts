@@ -9,7 +9,7 @@ const CLASS = 5;
 const path = `/api/users/${cast.rafi.id}`;
 const readers = ["rafi", "arif", "kamrul", "admin"] as const;
 
-/** Posts of two people in a group and a batch, and comments of theirs below posts of others. */
+/** Writes posts of one person, half in a group and half in a batch, with two comments of another person below each. */
 async function write(author: number, commenter: number, many: number) {
   await school.database.run(sql`
     with written as (
@@ -33,7 +33,7 @@ const shown = async () => {
   return profiles;
 };
 
-it("a profile reads as little while the others of the school write four times as much", async () => {
+it("a profile reads no more pages when other people have written four times as much", async () => {
   await write(cast.rafi.id, cast.sadia.id, 40);
   await write(cast.sadia.id, cast.rafi.id, 40);
   await write(cast.sadia.id, cast.nusrat.id, 400);
@@ -41,6 +41,6 @@ it("a profile reads as little while the others of the school write four times as
   await write(cast.sadia.id, cast.nusrat.id, 1_200);
   expect(await shown()).toEqual(seen);
   const after = await measure();
-  // Room for another plan. It grows with what the person writes: each post is asked whether this reader may see it.
+  // Another plan may read a few pages more. It grows with what the person writes: each post is asked whether this reader may see it.
   for (const who of readers) expect(after[who], who).toBeLessThanOrEqual((before[who] ?? 0) + 15);
 }, 60_000);

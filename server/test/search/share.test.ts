@@ -41,7 +41,7 @@ it("searches take their share of the connections and no more", async () => {
   expect(most).toBeLessThanOrEqual(shareOf(pool.options.max));
 });
 
-it("every statement of a search is urgent: it waits for a connection only behind other searches", async () => {
+it("a search sends all its statements as urgent ones, which get a connection before those of other requests", async () => {
   const { pool } = school.database;
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const queryUrgently = pool.queryUrgently.bind(pool);

@@ -36,7 +36,7 @@ export function answerEverywhere(server: FakeServer, user: SessionUser | null): 
     notification_count: 0,
   }));
   server.answer(assistant.limits, () => someLimits);
-  // A test that moves the clock outlives the token.
+  // In a test that sets the clock forward the token has expired, and the page renews it.
   server.answer(session.refresh, () => ({ accessToken: "token", refreshToken: "token" }));
   // A card that was changed reads its post again, also after the test that changed it.
   server.answer(posts.get, () => aPost());

@@ -38,7 +38,7 @@ export function mountLoadShedding(app: FastifyInstance): void {
     request.isShed = true;
     throw refusal;
   });
-  // Only now its body has been received: a client that sends slowly is no work, and must not cost others their answers.
+  // By this hook the body has been received. Clients that send slowly must not count as work, or others would be refused.
   app.addHook("preValidation", async (request, reply) => {
     if (!isCounted(request) || request.routeOptions.config.waitsLong || reply.raw.destroyed) return;
     admission.arrive();
