@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { cast } from "../demo/cast.ts";
-import { useSchool } from "./harness.ts";
+import { useSchool, type Member } from "./harness.ts";
+import { createPost } from "./helpers/posts.ts";
+
+type PinnedPost = { id: number; preview: string };
 
 const folder = mkdtempSync(join(tmpdir(), "angon-ssr-"));
 const pages = join(folder, "app");
@@ -36,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const school = useSchool({ pages });
 const getPage = (path: string, cookie = "", more: Record<string, string> = {}) =>
   school.stranger.get(path, { accept: "text/html", "sec-fetch-site": "none", cookie, ...more });
-const refreshCookieOf = async (member: "rafi" | "mitu" | "selina") =>
+const refreshCookieOf = async (member: Member) =>
   `angon_refresh=${(await school.signIn(member)).refreshToken}`;
 const renderedIn = (text: string) =>
   /<div id="root" data-server-rendered>(.*?)<\/div><script/.exec(text)?.[1];
@@ -149,6 +152,28 @@ it("a rendered page has its HTML before the embedded data and the scripts", asyn
   );
   expect(text).toContain('href="/app.css" type="text/plain">');
   expect((await getPage("/profile", await refreshCookieOf("rafi"))).text).toContain('href="/app.css">');
+});
+
+it("a rendered page contains the pinned posts that its viewer may read", async () => {
+  const readers = ["rafi", "selina", "jui"] as const;
+  const cookies = await Promise.all(readers.map(refreshCookieOf));
+  const shown = (posts: readonly PinnedPost[]) => posts.map((post) => [post.id, post.preview]);
+  const embedded = (text: string): { data: PinnedPost[] } =>
+    JSON.parse(/id="pins">(.*?)<\/script>/.exec(text)?.[1] ?? "{}");
+  const inPages = () =>
+    Promise.all(cookies.map(async (cookie) => shown(embedded((await getPage("/", cookie)).text).data)));
+  const inLists = () =>
+    Promise.all(
+      readers.map(async (one) => shown((await school.as(one).get("/api/post/pinned_posts")).body.data)),
+    );
+  const before = await inPages();
+  const id = await createPost(school, "rafi");
+  await school.as("admin").post(`/api/post/${id}/pin`, { group_id: null });
+  const pinned = await inPages();
+  expect(pinned).toEqual(await inLists());
+  expect(pinned.map((posts) => posts.some(([one]) => one === id))).toEqual([true, true, false]);
+  await school.as("admin").delete(`/api/post/${id}`);
+  expect(await inPages()).toEqual(before);
 });
 
 it("the unrendered page is sent when rendering throws", async () => {

@@ -45,6 +45,7 @@ test("a student reads the feed, a post with comments, saved posts and a profile 
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   await prepared(page);
+  await isKept(page, "/pinned_posts ");
   await page.goto(`/post/${post}`);
   await expect(section(page).getByText("এই উত্তরটাও থেকে যায়")).toBeVisible();
   await isKept(page, `/post/${post}/comments `);
@@ -70,6 +71,8 @@ test("a student reads the feed, a post with comments, saved posts and a profile 
   await expect(page.getByText("তার ছাড়াও যেটা পড়া যায়").first()).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
+  const pinned = page.getByRole("region", { name: "পিন করা পোস্ট" });
+  await expect(pinned.getByRole("article").first()).toBeVisible();
   await look(page, "offline-home");
 
   // The bar disappears when the network is back.

@@ -55,7 +55,7 @@ test.describe("the feed, opened for the first time", () => {
       const answer = await route.fetch();
       const body = (await answer.text())
         .replace(/(id="feed">)[^<]*/, '$1{"batch":"HSC 25","page":{"data":[],"next":null,"asOf":"1.1"}}')
-        .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","count":0}')
+        .replace(/(id="pins">)[^<]*/, '$1{"batch":"HSC 25","data":[]}')
         .replace(/<link rel="modulepreload" href="[^"]*home-r-[^"]*">/, "")
         .replace(" data-server-rendered", "");
       await route.fulfill({ response: answer, body });

@@ -8,6 +8,11 @@ test.describe("the server-rendered feed", () => {
     test.slow();
     await markFirstPost(page);
     const sheets: string[] = [];
+    const pinsAsked: string[] = [];
+    page.on(
+      "request",
+      (request) => void (/pinned_posts/.test(request.url()) && pinsAsked.push(request.url())),
+    );
     page.on(
       "request",
       (request) => void (/\/index-.*\.css$/.test(request.url()) && sheets.push(request.url())),
@@ -33,6 +38,7 @@ test.describe("the server-rendered feed", () => {
         expect(await layoutShift(page)).toBeLessThan(0.02);
       });
     expect(sheets, "the style sheet is part of the HTML").toEqual([]);
+    expect(pinsAsked, "the pinned posts are part of the HTML").toEqual([]);
   });
 });
 

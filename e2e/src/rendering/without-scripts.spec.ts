@@ -13,6 +13,8 @@ test.describe("the server-rendered feed without scripts", () => {
     await page.goto("/", { waitUntil: "networkidle" });
     expect(requested.filter((path) => path.startsWith("/files/"))).toEqual([]);
     await expect(page.getByText(composerButtonText("রাফি"))).toBeVisible();
+    const pinned = page.getByRole("region", { name: "পিন করা পোস্ট" }).getByRole("article").first();
+    await expect(pinned).toBeInViewport();
     await expect(firstPost(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "লিডারবোর্ড" }).last()).toBeVisible();
     // The HTML brings its styles: an avatar has its size although no script has run.

@@ -19,9 +19,13 @@ export async function list(
     query.group_id === undefined
       ? await pinsOfBatch(ctx, batchOf(viewer, query.batch))
       : await pinsOfGroup(ctx, query.group_id);
+  return { data: await pinnedCards(ctx, viewer, pinned), next: null };
+}
+
+async function pinnedCards(services: Services, viewer: Viewer, pinned: readonly PostId[]) {
   const ids = pinned.map(({ id }) => id);
-  const cards = await cardsFor(ctx, viewer, ids);
-  return { data: cards.map((card) => ({ ...card, preview: previewOf(card) })), next: null };
+  const cards = await cardsFor(services, viewer, ids);
+  return cards.map((card) => ({ ...card, preview: previewOf(card) }));
 }
 
 /** A picture takes most of a pinned card; without one there is room for the whole text of nearly every notice. */
@@ -36,11 +40,13 @@ const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | n
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MAX_PINS}`);
 
-/** Embedded in the page, so that it reserves no space for missing pins; a failed read leaves them out. */
+/** Embedded in the page, so that pins are rendered with it; a failed read leaves them out. */
 export async function pinsFor(services: Services, viewer: Viewer) {
   const batch = batchOf(viewer, null);
-  const pinned = await pinsOfBatch(services, batch).catch(() => undefined);
-  return pinned && { batch, count: pinned.length };
+  const data = await pinsOfBatch(services, batch)
+    .then((pinned) => pinnedCards(services, viewer, pinned))
+    .catch(() => undefined);
+  return data && { batch, data };
 }
 
 /** All viewers who may open the group's page read its pins, members or not. */

@@ -1,6 +1,7 @@
 import { userChanged } from "../../lib/browser/signals.ts";
 import { createSignal } from "../../ui/signal.ts";
 import { isRenderedOrFresh, embeddedData } from "../../lib/hydration/embedded-data.ts";
+import type { PinnedPost } from "./api.ts";
 
 /** A pin came or went: what shows pins reads them again. */
 export const pinsChanged = createSignal();
@@ -10,11 +11,11 @@ let isWrittenGood = true;
 export const forgetWrittenPins = (): void => void (isWrittenGood = import.meta.env.SSR);
 userChanged.subscribe(forgetWrittenPins);
 
-/** True when the embedded data says that nothing is pinned: no space is reserved and no request is sent. */
-export function hadNoPins(batch: string | undefined): boolean {
-  const told =
+/** The pins that the server embedded in the page; undefined when it embedded none of this batch, or they are outdated. */
+export function embeddedPins(batch: string | undefined): readonly PinnedPost[] | undefined {
+  const written =
     isWrittenGood && isRenderedOrFresh()
-      ? embeddedData<{ batch: string | null; count: number }>("pins")
+      ? embeddedData<{ batch: string | null; data: readonly PinnedPost[] }>("pins")
       : undefined;
-  return told?.count === 0 && told.batch === (batch ?? null);
+  return written?.batch === (batch ?? null) ? written.data : undefined;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { forgetWrittenPins, hadNoPins, pinsChanged } from "../../features/pins/public.ts";
+import { embeddedPins, forgetWrittenPins, pinsChanged } from "../../features/pins/public.ts";
+import { putPosts } from "../../features/posts/public.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { storedDataOutdated } from "../../lib/browser/signals.ts";
 import { ErrorBoundary } from "../../shell/ErrorBoundary.tsx";
@@ -10,6 +11,9 @@ import { ComposerSection } from "./ComposerSection.tsx";
 const pinned = lazy(() => import("./Pinned.tsx"));
 const homework = lazy(() => import("./HomeworkCard.tsx"));
 
+// The server renders synchronously, so the component has to be there.
+if (import.meta.env.SSR) void pinned.prefetch();
+
 interface FeedTopProps {
   batch: string | undefined;
   opensComposer: boolean;
@@ -19,11 +23,21 @@ interface FeedTopProps {
 /** The composer card, that of homework for staff, and the pinned posts; the space of what is expected is reserved. */
 export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
   const isHere = useHydrated();
-  const expectsNone = useMemo(() => hadNoPins(batch), [batch]);
+  const embedded = useMemo(() => embeddedPins(batch), [batch]);
+  const expectsNone = embedded?.length === 0;
+  const [isOutdated, setOutdated] = useState(false);
+  const initial = isOutdated || expectsNone ? undefined : embedded;
+  // Before a card renders that shows one of them.
+  useState(() => initial && putPosts(initial));
   const [isWanted, setWanted] = useState(!expectsNone);
   if (!isWanted && !expectsNone) setWanted(true);
   useEffect(() => {
-    const stops = [pinsChanged, storedDataOutdated].map((news) => news.subscribe(() => setWanted(true)));
+    const stops = [pinsChanged, storedDataOutdated].map((news) =>
+      news.subscribe(() => {
+        setOutdated(true);
+        setWanted(true);
+      }),
+    );
     return () => {
       stops.forEach((stop) => stop());
       forgetWrittenPins();
@@ -43,9 +57,9 @@ export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
         </div>
       )}
       <ErrorBoundary fallback={() => null}>
-        {isHere && isWanted ? (
+        {(isHere || initial) && isWanted ? (
           <Suspense fallback={place}>
-            <Lazy of={pinned} props={{ of: { batch }, expectsNone }} />
+            <Lazy of={pinned} props={{ of: { batch }, initial, expectsNone }} />
           </Suspense>
         ) : (
           place

@@ -16,6 +16,8 @@ const MAX_SHOWN = 5;
 
 interface PinnedPostsProps {
   of: Pinboard;
+  /** Read already; the first request is left out. */
+  initial?: readonly PinnedPost[] | undefined;
   /** All there is to see: under a heading, and on a wide page side by side instead of in a row. */
   titled?: boolean;
   /** Keeps no place until it is known that there are some. */
@@ -23,12 +25,22 @@ interface PinnedPostsProps {
 }
 
 /** Pinned posts; none, or none to be had, is no place taken. */
-export function PinnedPosts({ of: { batch, group_id }, titled = false, expectsNone }: PinnedPostsProps) {
+export function PinnedPosts({
+  of: { batch, group_id },
+  initial,
+  titled = false,
+  expectsNone,
+}: PinnedPostsProps) {
   const t = useText(text);
-  const [pinned, setPinned] = useState<readonly PinnedPost[]>();
+  const [pinned, setPinned] = useState(initial);
+  const hasInitial = useRef(initial !== undefined);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
+      if (hasInitial.current) {
+        hasInitial.current = false;
+        return;
+      }
       const { data } = await readPins({ batch, group_id }, signal);
       putPosts(data);
       setPinned(data.slice(0, MAX_SHOWN));
