@@ -7,7 +7,8 @@ const JOINERS = /[\u200C\u200D]/g;
 const LONGEST_WORD = 60;
 
 /** Cuts between code points, so that no letter is torn. */
-const cut = (word: string, letters: number): string => Array.from(word).slice(0, letters).join("");
+const cut = (word: string, letters: number): string =>
+  word.length <= letters ? word : Array.from(word).slice(0, letters).join("");
 
 /** The canonical spelling of a word: unifies variants that keyboards produce and readers cannot see. */
 export const spelt = (word: string): string =>

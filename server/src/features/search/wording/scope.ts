@@ -32,12 +32,15 @@ const significant = (text: string): string[] =>
 const listed = (names: string): string[][] => names.split(" | ").map(significant);
 
 type ChapterName = { words: string[]; id: number; subject: number };
+/** A subject or a chapter by one of its names. */
+type NamedScope = { words: readonly string[]; length: number; scope: Scope };
 type Prepared = {
   chapters: ChapterName[];
   strong: Name[];
   weak: Name[];
   /** The words of all names, by their keys. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
+  scopes: readonly NamedScope[];
 };
 
 /** Names are read once per syllabus: comparing each with each typed word took longer than the search. */
@@ -64,7 +67,19 @@ function prepare(syllabus: Syllabus, ear: Ear): Prepared {
   const words = new Map<string, Set<string>>();
   for (const word of [...strong, ...weak, ...ofChapters].flatMap((name) => name.words))
     for (const key of ear.keysOf(word)) words.set(key, (words.get(key) ?? new Set()).add(word));
-  const all = { chapters: ofChapters, strong, weak, words };
+  const ofSubjects = strong.flatMap(({ words: name, papers }) =>
+    subjects
+      .filter(({ key }) => papers.includes(key))
+      .map(({ id }) => ({ words: name, scope: { subjects: [id], chapters: [] } })),
+  );
+  const scopes = [
+    ...ofSubjects,
+    ...ofChapters.map(({ words: name, id, subject }) => ({
+      words: name,
+      scope: { subjects: [subject], chapters: [id] },
+    })),
+  ].map((one) => ({ ...one, length: one.words.join("").length }));
+  const all = { chapters: ofChapters, strong, weak, words, scopes };
   prepared.set(syllabus, all);
   return all;
 }
@@ -99,25 +114,17 @@ export type Beginning = (typed: string) => (word: string) => number | null;
 
 /** The subjects and chapters of which a name begins as is typed, the closest and shortest names first. */
 export function scopesBegun(text: string, syllabus: Syllabus, ear: Ear, beginning: Beginning): Scope[] {
-  const { chapters, strong } = prepared.get(syllabus) ?? prepare(syllabus, ear);
+  const { scopes } = prepared.get(syllabus) ?? prepare(syllabus, ear);
   const typed = significant(text).map(beginning);
   if (typed.length === 0) return [];
-  const subjectsOf = (papers: readonly string[]) =>
-    syllabus.subjects.filter(({ key }) => papers.includes(key)).map(({ id }) => id);
-  const all = [
-    ...strong.flatMap(({ words, papers }) =>
-      subjectsOf(papers).map((subject) => ({ words, scope: { subjects: [subject], chapters: [] } })),
-    ),
-    ...chapters.map(({ words, id, subject }) => ({ words, scope: { subjects: [subject], chapters: [id] } })),
-  ];
   const likeness = (words: readonly string[]): number | null => {
     const each = typed.map((begins, i) => begins(words[i] ?? ""));
     return each.includes(null) ? null : Math.max(...each.map((one) => one ?? 0));
   };
-  return all
-    .flatMap(({ words, scope }) => {
+  return scopes
+    .flatMap(({ words, length, scope }) => {
       const apart = likeness(words);
-      return apart === null ? [] : [{ scope, apart, length: words.join("").length }];
+      return apart === null ? [] : [{ scope, apart, length }];
     })
     .sort((a, b) => a.apart - b.apart || a.length - b.length)
     .map(({ scope }) => scope);
