@@ -2,11 +2,13 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Paths of all files below a folder, relative to `root`, without `node_modules` and `dist`. */
+const generated = new Set(["node_modules", "dist", "out"]);
+
+/** Paths of all files below a folder, relative to `root`, without those that were installed, built or measured. */
 export function filesOf(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === "node_modules" || entry.name === "dist") return [];
+    if (generated.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesOf(root, path) : [path];
   });
