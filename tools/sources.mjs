@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const generated = new Set(["node_modules", "dist", "out"]);
 
-/** Paths of all files below a folder, relative to `root`, without those that were installed, built or measured. */
+/** Paths of all files below a folder, relative to `root`, without installed packages, build output and output of benchmarks. */
 export function filesOf(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

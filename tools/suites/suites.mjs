@@ -15,7 +15,7 @@ import {
  * Seconds until a suite counts as hanging. Each test has a limit of its own, so this one leaves a slow machine three times as
  * long as the longest suite takes on a quiet one, and six times that for the many rounds of the full tier.
  */
-const limitOf = ({ ANGON_TIER = process.env.ANGON_TIER }) => 75 * 60 * (ANGON_TIER === "full" ? 6 : 1);
+const suiteTimeoutOf = ({ ANGON_TIER = process.env.ANGON_TIER }) => 75 * 60 * (ANGON_TIER === "full" ? 6 : 1);
 
 /**
  * Runs a program that writes a report, and counts the tests in it. A program that ends with an error although no
@@ -61,7 +61,7 @@ const vitestSuite = (name, { workers, projects = name }) => ({
           "--reporter=json",
           `--outputFile.json=${path}`,
         ],
-        { show: name, limit: limitOf(env), env },
+        { show: name, limit: suiteTimeoutOf(env), env },
       ),
     ),
 });
@@ -90,7 +90,7 @@ const journeySuite = ({ workers }) => ({
           ...(isRetry ? ["--trace=retain-on-failure"] : []),
           "--reporter=list,json",
         ],
-        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path }, show: "journey", limit: limitOf({}) },
+        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path }, show: "journey", limit: suiteTimeoutOf({}) },
       ),
     ),
 });

@@ -84,7 +84,7 @@ test.describe("a student whose tab was closed while it was sending", () => {
       (left) => localStorage.setItem(`angon_unsent:${left.key}`, JSON.stringify({ ...left, at: Date.now() })),
       note,
     );
-    // After four seconds a comment is sent without waiting for the outbox; a slow machine needs longer to write it.
+    // After four seconds (TAKE_OVER_TIMEOUT_MS) a comment is sent without waiting for the outbox; a slow machine needs longer to write it.
     await page.addInitScript(() => {
       const usual = globalThis.setTimeout;
       const withoutFourSeconds = (run: () => void, ms?: number) => (ms === 4_000 ? 0 : usual(run, ms));

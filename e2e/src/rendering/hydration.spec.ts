@@ -1,4 +1,4 @@
-import { firstPost, layoutShift, markFirstPost } from "../support/rendered-feed.ts";
+import { FIRST_POST, firstPost, layoutShift, markFirst } from "../support/rendered-feed.ts";
 import { expect, test } from "../support/school.ts";
 
 test.describe("the server-rendered feed", () => {
@@ -6,7 +6,7 @@ test.describe("the server-rendered feed", () => {
 
   test("is hydrated with the same elements and without layout shifts at every width", async ({ page }) => {
     test.slow();
-    await markFirstPost(page);
+    await markFirst(page, FIRST_POST);
     const sheets: string[] = [];
     const pinsAsked: string[] = [];
     page.on(
@@ -42,6 +42,32 @@ test.describe("the server-rendered feed", () => {
   });
 });
 
+test.describe("pinned posts whose chunk is late", () => {
+  test.use({ signedIn: "rafi", viewport: { width: 360, height: 740 } });
+
+  test("stay the server-rendered elements until it has loaded", async ({ page }) => {
+    await markFirst(page, ".pinned");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/home-d-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    // Chips come with the scripts.
+    await expect(page.getByRole("button", { name: /পদার্থবিজ্ঞান/ }).first()).toBeVisible();
+    const pinned = page.locator(".pinned").first();
+    await expect(pinned).toHaveAttribute("data-seen", "first");
+    await expect(page.locator(".pinned-place")).toHaveCount(0);
+    release();
+    // The dots below the pins are rendered by the page alone.
+    await expect(
+      page.getByRole("region", { name: "পিন করা পোস্ট" }).getByRole("button").first(),
+    ).toBeVisible();
+    await expect(pinned).toHaveAttribute("data-seen", "first");
+  });
+});
+
 test.describe("a formula on the first page", () => {
   // Rows beyond the second, with their formulas, are drawn by the page when they come near.
   test.use({ signedIn: "rafi", viewport: { width: 412, height: 823 } });
@@ -74,7 +100,7 @@ test.describe("a feed whose scripts took more than a minute to load", () => {
   test.use({ signedIn: "rafi" });
 
   test("keeps the server-rendered posts", async ({ page }) => {
-    await markFirstPost(page);
+    await markFirst(page, FIRST_POST);
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() + 61_000;

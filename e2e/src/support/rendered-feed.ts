@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-export const firstPost = (page: Page) => page.locator(".post-row article").first();
+export const FIRST_POST = ".post-row article";
+export const firstPost = (page: Page) => page.locator(FIRST_POST).first();
 
 /** The text of the button that opens the composer; it contains the user's first name, and addresses staff as আপনি. */
 export const composerButtonText = (name: string, isStaff = false) =>
@@ -23,13 +24,13 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
-/** Marks the post that the server has rendered, so that a test finds whether it is still the same element. */
-export const markFirstPost = (page: Page) =>
-  page.addInitScript(() => {
+/** Marks the first element that the server has rendered, so that a test finds whether it is still the same element. */
+export const markFirst = (page: Page, selector: string) =>
+  page.addInitScript((first) => {
     new MutationObserver((_changes, watch) => {
-      const post = document.querySelector<HTMLElement>(".post-row article");
-      if (!post) return;
-      post.dataset["seen"] = "first";
+      const element = document.querySelector<HTMLElement>(first);
+      if (!element) return;
+      element.dataset["seen"] = "first";
       watch.disconnect();
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, selector);

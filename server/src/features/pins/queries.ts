@@ -40,13 +40,15 @@ const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | n
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MAX_PINS}`);
 
-/** Embedded in the page, so that pins are rendered with it; a failed read leaves them out. */
+/** Embedded in the page, so that pins are rendered with it. `batch` is the one that a page without a chosen batch asks for. */
 export async function pinsFor(services: Services, viewer: Viewer) {
-  const batch = batchOf(viewer, null);
-  const data = await pinsOfBatch(services, batch)
-    .then((pinned) => pinnedCards(services, viewer, pinned))
-    .catch(() => undefined);
-  return data && { batch, data };
+  try {
+    const pinned = await pinsOfBatch(services, batchOf(viewer, null));
+    return { batch: viewer.batch, data: await pinnedCards(services, viewer, pinned) };
+  } catch (error) {
+    services.log.warn({ err: error }, "page rendered without its pinned posts");
+    return undefined;
+  }
 }
 
 /** All viewers who may open the group's page read its pins, members or not. */

@@ -1,5 +1,5 @@
 export { readPins, type Pinboard, type PinnedPost } from "./api.ts";
-export { embeddedPins, forgetWrittenPins, pinsChanged } from "./state.ts";
+export { embeddedPins, forgetEmbeddedPins, pinsChanged } from "./state.ts";
 export { text as pinsText } from "./text.ts";
 
 /** Pinning itself is loaded with the press. */

@@ -6,16 +6,16 @@ import type { PinnedPost } from "./api.ts";
 /** A pin came or went: what shows pins reads them again. */
 export const pinsChanged = createSignal();
 
-let isWrittenGood = true;
+let isEmbeddedValid = true;
 /** Embedded pins are valid for the first render only, and only for the user they were rendered for. */
-export const forgetWrittenPins = (): void => void (isWrittenGood = import.meta.env.SSR);
-userChanged.subscribe(forgetWrittenPins);
+export const forgetEmbeddedPins = (): void => void (isEmbeddedValid = import.meta.env.SSR);
+userChanged.subscribe(forgetEmbeddedPins);
 
 /** The pins that the server embedded in the page; undefined when it embedded none of this batch, or they are outdated. */
 export function embeddedPins(batch: string | undefined): readonly PinnedPost[] | undefined {
-  const written =
-    isWrittenGood && isRenderedOrFresh()
+  const embedded =
+    isEmbeddedValid && isRenderedOrFresh()
       ? embeddedData<{ batch: string | null; data: readonly PinnedPost[] }>("pins")
       : undefined;
-  return written?.batch === (batch ?? null) ? written.data : undefined;
+  return embedded?.batch === (batch ?? null) ? embedded.data : undefined;
 }

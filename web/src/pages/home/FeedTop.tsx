@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { embeddedPins, forgetWrittenPins, pinsChanged } from "../../features/pins/public.ts";
+import { embeddedPins, forgetEmbeddedPins, pinsChanged } from "../../features/pins/public.ts";
 import { putPosts } from "../../features/posts/public.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { storedDataOutdated } from "../../lib/browser/signals.ts";
@@ -11,8 +11,8 @@ import { ComposerSection } from "./ComposerSection.tsx";
 const pinned = lazy(() => import("./Pinned.tsx"));
 const homework = lazy(() => import("./HomeworkCard.tsx"));
 
-// The server renders synchronously, so the component has to be there.
-if (import.meta.env.SSR) void pinned.prefetch();
+/** The server renders synchronously, so it loads the component before. */
+export const loadPinned = (): Promise<unknown> => pinned.load();
 
 interface FeedTopProps {
   batch: string | undefined;
@@ -27,7 +27,7 @@ export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
   const expectsNone = embedded?.length === 0;
   const [isOutdated, setOutdated] = useState(false);
   const initial = isOutdated || expectsNone ? undefined : embedded;
-  // Before a card renders that shows one of them.
+  // Cards read their posts from the store.
   useState(() => initial && putPosts(initial));
   const [isWanted, setWanted] = useState(!expectsNone);
   if (!isWanted && !expectsNone) setWanted(true);
@@ -40,12 +40,22 @@ export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
     );
     return () => {
       stops.forEach((stop) => stop());
-      forgetWrittenPins();
+      forgetEmbeddedPins();
     };
   }, []);
   // Not part of the first script, but wanted with it.
   useState(() => void (isWanted && pinned.prefetch()));
-  const place = expectsNone ? null : <div className="pinned-place" />;
+  const isShown = isWanted && (isHere || initial !== undefined);
+  // A new element would have React replace the server's HTML by the fallback while the chunk loads.
+  const pins = useMemo(() => {
+    const place = expectsNone ? null : <div className="pinned-place" />;
+    if (!isShown) return place;
+    return (
+      <Suspense fallback={place}>
+        <Lazy of={pinned} props={{ of: { batch }, initial, expectsNone }} />
+      </Suspense>
+    );
+  }, [isShown, batch, initial, expectsNone]);
   return (
     <>
       <ComposerSection opensComposer={opensComposer} />
@@ -56,15 +66,7 @@ export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
           </ErrorBoundary>
         </div>
       )}
-      <ErrorBoundary fallback={() => null}>
-        {(isHere || initial) && isWanted ? (
-          <Suspense fallback={place}>
-            <Lazy of={pinned} props={{ of: { batch }, initial, expectsNone }} />
-          </Suspense>
-        ) : (
-          place
-        )}
-      </ErrorBoundary>
+      <ErrorBoundary fallback={() => null}>{pins}</ErrorBoundary>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { batchParam } from "../../lib/data/batch.ts";
 import { useDebounced } from "../../lib/data/use-debounced.ts";
 import { useText } from "../../lib/i18n/text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FeedTop } from "./FeedTop.tsx";
+import { FeedTop, loadPinned } from "./FeedTop.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { text } from "./text.ts";
 
@@ -28,6 +28,7 @@ const FILTER_DELAY_MS = 300;
 /** Server-rendered posts can be hydrated only when the chunk that renders them has loaded. */
 export const readFirstRows = async (): Promise<void> => {
   if (!isEmbeddedFeedEmpty()) await loadPostRow();
+  if (import.meta.env.SSR) await loadPinned();
 };
 
 export default function HomePage() {

@@ -62,8 +62,9 @@ function OnePost({ id }: { id: number }) {
   // The page of a deleted post stays until the next one has rendered. After going back before that, it must be read again.
   useEffect(() => {
     if (post || error || !wasRecentlyRemoved(id)) return;
-    addEventListener("popstate", retry);
-    return () => removeEventListener("popstate", retry);
+    const readAgain = () => location.pathname === `/post/${id}` && retry();
+    addEventListener("popstate", readAgain);
+    return () => removeEventListener("popstate", readAgain);
   }, [id, post, error, retry]);
   // A deleted post may have been restored.
   useEffect(() => (error ? feedChanged.subscribe(retry) : undefined));

@@ -33,14 +33,14 @@ const listed = (names: string): string[][] => names.split(" | ").map(significant
 
 type ChapterName = { words: string[]; id: number; subject: number };
 /** A subject or a chapter by one of its names. */
-type NamedScope = { words: readonly string[]; length: number; scope: Scope };
+type ScopeName = { words: readonly string[]; letters: number; scope: Scope };
 type Prepared = {
   chapters: ChapterName[];
   strong: Name[];
   weak: Name[];
   /** The words of all names, by their keys. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
-  scopes: readonly NamedScope[];
+  scopes: readonly ScopeName[];
 };
 
 /** Names are read once per syllabus: comparing each with each typed word took longer than the search. */
@@ -78,7 +78,7 @@ function prepare(syllabus: Syllabus, ear: Ear): Prepared {
       words: name,
       scope: { subjects: [subject], chapters: [id] },
     })),
-  ].map((one) => ({ ...one, length: one.words.join("").length }));
+  ].map((one) => ({ ...one, letters: one.words.join("").length }));
   const all = { chapters: ofChapters, strong, weak, words, scopes };
   prepared.set(syllabus, all);
   return all;
@@ -122,11 +122,11 @@ export function scopesBegun(text: string, syllabus: Syllabus, ear: Ear, beginnin
     return each.includes(null) ? null : Math.max(...each.map((one) => one ?? 0));
   };
   return scopes
-    .flatMap(({ words, length, scope }) => {
+    .flatMap(({ words, letters, scope }) => {
       const apart = likeness(words);
-      return apart === null ? [] : [{ scope, apart, length }];
+      return apart === null ? [] : [{ scope, apart, letters }];
     })
-    .sort((a, b) => a.apart - b.apart || a.length - b.length)
+    .sort((a, b) => a.apart - b.apart || a.letters - b.letters)
     .map(({ scope }) => scope);
 }
 

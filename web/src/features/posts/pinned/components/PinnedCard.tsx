@@ -46,7 +46,7 @@ export function PinnedCard({ of: { id, body, preview }, isLow }: { of: PinnedPos
             <span className="truncate">{post.user.name}</span>
             {post.user.badge && <RoleBadge role={post.user.badge} />}
           </p>
-          {/* Rendered before it was sent, it may be a minute older when it arrives. */}
+          {/* The server rendered this time earlier; it may be a minute older now. */}
           <p suppressHydrationWarning className="text-meta text-ink-3">
             {format.relativeTime(post.created_at)}
           </p>

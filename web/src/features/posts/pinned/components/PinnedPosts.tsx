@@ -16,7 +16,7 @@ const MAX_SHOWN = 5;
 
 interface PinnedPostsProps {
   of: Pinboard;
-  /** Read already; the first request is left out. */
+  /** Pins that are already loaded; the first request is skipped. */
   initial?: readonly PinnedPost[] | undefined;
   /** All there is to see: under a heading, and on a wide page side by side instead of in a row. */
   titled?: boolean;
