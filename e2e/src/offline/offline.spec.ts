@@ -213,6 +213,8 @@ test.describe("a guardian", () => {
     await expect(page.getByRole("button", { name: "এগিয়ে যাই" })).toBeVisible();
     expect(await keptRows(page)).toEqual([]);
     await context.setOffline(false);
+    // Chromium reports a page that was opened offline as online, unlike a real one, so this one gets no such event.
+    await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect
       .poll(async () => (await context.cookies()).some(({ name }) => name.includes("refresh")), {
         timeout: 20_000,
