@@ -272,7 +272,7 @@ describe("seeding the demo school", () => {
   it("happens once when two processes begin at the same time", async () => {
     const contested = await cloneDatabase();
     // On a busy machine the second process comes to the lock long after the first.
-    const patient = { ...contested, options: "", query_timeout: 60_000 };
+    const patient = { ...contested, query_timeout: 60_000 };
     const [one, other] = [openDatabase(patient), openDatabase(patient)];
     const outcomes = await withClient(contested, async (client) => {
       await client.query("begin; lock table users in share row exclusive mode");

@@ -51,6 +51,8 @@ export async function seedSchool(
   const pictures = [...looksOfSchool(), ...(homework ? homeworkPictures() : [])];
   const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files, pictures)]);
   await whenUnlocked(database, async (tx) => {
+    // It would end at the same time as the lock timeout, which alone is retried; and it is meant for requests.
+    await tx.run(sql`set local statement_timeout = 0`);
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);
     const found = await tx.one(sql`select from users limit 1`);
