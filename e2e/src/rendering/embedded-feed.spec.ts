@@ -48,3 +48,21 @@ test("the feed embedded in the HTML is shown before any response, and its second
   expect(requests[0]?.get("page")).toBe("2");
   expect(requests[0]?.get("asOf")).toBe(embedded.asOf);
 });
+
+test.describe("a guardian, who has no batch", () => {
+  test.use({ signedIn: "rahima" });
+
+  test("gets the feed and the pinned posts with the HTML, and requests neither", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (sent) => {
+      if (isFeedPage(sent) || /pinned_posts/.test(sent.url())) requests.push(sent.url());
+    });
+    const subjects = page.waitForResponse(/\/api\/subjects/);
+    await page.goto("/");
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator(".pinned").first()).toBeVisible();
+    await subjects;
+    await expect(page.locator("#server-styles")).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+});

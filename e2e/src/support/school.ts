@@ -71,6 +71,10 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** Pages of this context get no live events. */
+export const listenToNothing = (context: BrowserContext): Promise<unknown> =>
+  context.route("**/api/stream*", (route) => route.fulfill({ status: 204 }));
+
 /** Puts the complaints on the first line of the failure, which is all that a summary shows. */
 export function failOnComplaints(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join(" | ")}`);
@@ -108,7 +112,7 @@ export const test = base.extend<Options, { schoolUrl: string }>({
   listens: [true, { option: true }],
   context: async ({ context, baseURL, signedIn, listens }, use) => {
     if (signedIn) await signIn(context, baseURL ?? "", signedIn);
-    if (!listens) await context.route("**/api/stream*", (route) => route.fulfill({ status: 204 }));
+    if (!listens) await listenToNothing(context);
     await use(context);
   },
   page: async ({ page, tolerated }, use) => {

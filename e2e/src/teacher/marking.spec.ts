@@ -1,8 +1,9 @@
 import { Caller } from "../support/api.ts";
 import { deckOf, homeworkNamed, script } from "../support/homework.ts";
-import { expect, signIn, test } from "../support/school.ts";
+import { expect, listenToNothing, signIn, test } from "../support/school.ts";
 
-test.use({ signedIn: "selina", tolerated: /409/ });
+// A page that hears of the other's marks shows them, and there is no conflict.
+test.use({ signedIn: "selina", tolerated: /409/, listens: false });
 
 test("two teachers who mark one script at the same time see the conflict and choose which marks stay", async ({
   page,
@@ -17,6 +18,7 @@ test("two teachers who mark one script at the same time see the conflict and cho
   const name = first?.user_name ?? "";
   const context = await browser.newContext({ baseURL: url, serviceWorkers: "block" });
   await signIn(context, url, "kamrul");
+  await listenToNothing(context);
   const other = await context.newPage();
   for (const one of [page, other]) {
     await one.goto(`/homework/${homework}/marking?submission=${first?.id}`);

@@ -29,11 +29,15 @@ async function hears(client: SseClient, name: EventName, act: () => Promise<{ st
 
 it("a marking deck receives an event for each submission, mark and change, a student for their own mark, return and deletion", async () => {
   const id = await createHomework();
-  const own = await createSubmission("rafi", id);
   const deck = await openDeck("kamrul", id);
+  let [own, other] = [0, 0];
+  await hears(deck, "submission", async () => {
+    const made = await submit("rafi", id);
+    own = made.body.id;
+    return made;
+  });
   const [page, readBefore] = [await watch("rafi", `submission:${own}`), 1];
   expect([heard(deck), heard(page)], "as it is now").toEqual([readBefore, readBefore]);
-  let other = 0;
   await hears(deck, "submission", async () => {
     const made = await submit("nusrat", id);
     other = made.body.id;
@@ -55,6 +59,7 @@ it("a marking deck receives an event for each submission, mark and change, a stu
     deck.dataOf("submission").map(({ submission_id, revision }) => [submission_id, revision]),
     "of each its present revision",
   ).toEqual([
+    [own, 0],
     [other, 0],
     [own, 1],
     [own, 2],
@@ -68,7 +73,7 @@ it("a marking deck receives an event for each submission, mark and change, a stu
   await hears(deck, "resource", () => school.as("selina").delete(`/api/homework/${id}`));
   await school.drain();
   expect(deck.dataOf("resource")).toEqual(Array.from({ length: 3 }, () => ({ kind: "homework", id })));
-  expect(heard(deck, "submission"), "of deleted homework").toBe(5);
+  expect(heard(deck, "submission"), "of deleted homework").toBe(6);
 });
 
 it("publishing blind marks sends an event to decks and student pages", async () => {

@@ -5,7 +5,7 @@ import type { Services } from "../../kit/context.ts";
 import { fail } from "../../kit/fail.ts";
 import { SplitResponse, sharedPartOf } from "../../kit/http/split-response.ts";
 import { viewerNow } from "../../kit/viewer.ts";
-import { batchOf, readCachedState, readSharedCards, signatureOf, StaleRights } from "../posts/public.ts";
+import { readCachedState, readSharedCards, signatureOf, StaleRights } from "../posts/public.ts";
 import { sharedPartsByCards } from "./cache.ts";
 import { asPersonalParts, asSharedCards, isSameForAllReaders, type Page } from "./present.ts";
 import { firstPageAnew, firstPageQuery, fullPage, inSharedOrder, isSplitFor, listAnew } from "./queries.ts";
@@ -28,7 +28,10 @@ export const list = (ctx: FeedContext, { query }: InputOf<typeof feed.list>): Pr
 /** URLs of the page whose first view is the default feed, without filters. */
 export const showsFeed = (address: string): boolean => /^\/(\?open(=[^&]*)?)?$/.test(address);
 
-/** The first page of the feed, embedded in the HTML; without it the page loads the feed itself. */
+/**
+ * The first page of the feed, embedded in the HTML; without it the page loads the feed itself. `batch` is the one that a page
+ * without a chosen batch asks for.
+ */
 export async function firstPage(services: Services, viewer: Viewer) {
   const ctx = { ...services, viewer };
   try {
@@ -37,7 +40,7 @@ export async function firstPage(services: Services, viewer: Viewer) {
       async () => fullPage(ctx, await readPage(ctx, await feedFor(ctx, {}), firstPageQuery, readCached)),
       firstPageAnew,
     );
-    return { batch: batchOf(viewer, undefined), page };
+    return { batch: viewer.batch, page };
   } catch (error) {
     services.log.warn({ err: error }, "feed page rendered without data");
     return undefined;
