@@ -111,10 +111,12 @@ async function findPostInLists(userId: number, id: number): Promise<Post | undef
 
 const SESSION = "session";
 
-/** The session data that an offline start needs before the first render. */
+/** The session data that an offline start needs before the first render; of a user who has signed out since it is not stored. */
 export const storeSession = (userId: number, session: object): void =>
   void run("readwrite", (table) =>
-    table("answers").put(JSON.stringify(session), idOf(userId, SESSION)),
+    readUserStub()?.id === userId
+      ? table("answers").put(JSON.stringify(session), idOf(userId, SESSION))
+      : undefined,
   ).catch(() => undefined);
 
 export async function readStoredSession(userId: number): Promise<unknown> {
