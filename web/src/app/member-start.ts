@@ -1,9 +1,7 @@
 // @precache first
 import { feed, type FeedPage } from "@angon/contract/feed";
-import { pins } from "@angon/contract/pins";
 import { PAGE_SIZE } from "@angon/contract/posts";
 import type { SessionUser } from "@angon/contract/users";
-import type { PinnedPost } from "../features/pins/public.ts";
 import { currentSession, onSession } from "../features/session/public.ts";
 import { deleteStoredResponses, setReadThrough } from "../lib/offline/read-through.ts";
 import { storeResponse, storeSession } from "../lib/offline/response-store.ts";
@@ -18,24 +16,16 @@ import { embeddedData } from "../lib/hydration/embedded-data.ts";
 import "../ui/overlay/back-entry.ts";
 import { startLive } from "./live.ts";
 
-/** The feed and the pinned posts embedded in the HTML, valid only for the user they were rendered for. */
-function storeEmbeddedPosts(): void {
+/** The first feed page embedded in the HTML, valid only for the user it was rendered for. */
+function storeEmbeddedFeed(): void {
   const { user } = currentSession();
-  const owner = embeddedData<{ user: SessionUser }>("session")?.user;
-  if (!user || user.id !== owner?.id) return;
   const first = embeddedData<{ batch: string | null; page: FeedPage }>("feed");
-  if (first) {
-    const { batch, page } = first;
-    const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
-    const url = urlOf(feed.list, { query });
-    storeResponse({ userId: user.id, holds: feed.list.storeOffline, url, response: page });
-  }
-  const pinned = embeddedData<{ batch: string | null; data: readonly PinnedPost[] }>("pins");
-  if (pinned) {
-    const { batch, data } = pinned;
-    const url = urlOf(pins.list, { query: { batch } });
-    storeResponse({ userId: user.id, holds: pins.list.storeOffline, url, response: { data, next: null } });
-  }
+  const owner = embeddedData<{ user: SessionUser }>("session")?.user;
+  if (!first || !user || user.id !== owner?.id) return;
+  const { batch, page } = first;
+  const query = { page: 1, pageSize: PAGE_SIZE, batch, sortedBy: "default", mine: "apart" };
+  const { storeOffline: holds } = feed.list;
+  storeResponse({ userId: user.id, holds, url: urlOf(feed.list, { query }), response: page });
 }
 
 let stored: unknown;
@@ -67,7 +57,7 @@ export function startMemberFeatures(): void {
   storeSessionData();
   onSession(storeSessionData);
   setReadThrough(networkThenStored);
-  storeEmbeddedPosts();
+  storeEmbeddedFeed();
   startLive();
   loadFormulaEngine();
 }

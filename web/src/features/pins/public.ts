@@ -1,4 +1,4 @@
-export { readPins, type Pinboard, type PinnedPost } from "./api.ts";
+export { keepEmbeddedPins, readPins, type Pinboard, type PinnedPost } from "./api.ts";
 export { embeddedPins, forgetEmbeddedPins, pinsChanged } from "./state.ts";
 export { text as pinsText } from "./text.ts";
 

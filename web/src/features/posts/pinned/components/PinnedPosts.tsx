@@ -7,7 +7,7 @@ import { Icon } from "../../../../ui/Icon.tsx";
 import { Line } from "../../../../ui/Skeleton.tsx";
 import { useStoreLoad } from "../../../../lib/data/use-store-load.ts";
 import { putPosts } from "../../public.ts";
-import { readPins, type Pinboard, type PinnedPost } from "../../../pins/public.ts";
+import { keepEmbeddedPins, readPins, type Pinboard, type PinnedPost } from "../../../pins/public.ts";
 import { pinsChanged } from "../../../pins/public.ts";
 import { pinsText as text } from "../../../pins/public.ts";
 import { PinnedCard } from "./PinnedCard.tsx";
@@ -33,12 +33,14 @@ export function PinnedPosts({
 }: PinnedPostsProps) {
   const t = useText(text);
   const [pinned, setPinned] = useState(initial);
-  const hasInitial = useRef(initial !== undefined);
+  const embedded = useRef(initial);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
-      if (hasInitial.current) {
-        hasInitial.current = false;
+      if (embedded.current) {
+        const data = embedded.current;
+        embedded.current = undefined;
+        await keepEmbeddedPins({ batch, group_id }, data);
         return;
       }
       const { data } = await readPins({ batch, group_id }, signal);
