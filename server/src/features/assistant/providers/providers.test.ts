@@ -132,6 +132,8 @@ it("the words of a provider reach the asker alone while it writes, without those
     SseClient.open(await school.signIn("rafi")),
     SseClient.open(await school.signIn("nusrat")),
   ]);
+  // Words are sent once, and only to streams that have begun.
+  for (const client of [own, other]) await client.waitUntil(({ lastEventId }) => lastEventId !== undefined);
   const asking = ask();
   const said = async () =>
     (await school.rows<{ said: string }>(sql`select said from ai_calls where state = 'asked'`))[0]?.said;
