@@ -51,7 +51,7 @@ export async function seedSchool(
   const pictures = [...looksOfSchool(), ...(homework ? homeworkPictures() : [])];
   const [passwordHash, talk] = await Promise.all([hashOfPassword(), talkUntil(now, files, pictures)]);
   await whenUnlocked(database, async (tx) => {
-    // It would end at the same time as the lock timeout, which alone is retried; and it is meant for requests.
+    // Both timeouts are two seconds, and only the lock timeout is retried: the statement timeout must not end the wait first.
     await tx.run(sql`set local statement_timeout = 0`);
     // Two servers may start on one empty database; the second waits here and then sees the people.
     await tx.run(sql`lock table users in share row exclusive mode`);

@@ -3,7 +3,7 @@ import { patience } from "@angon/test-tier/tier";
 import { sql } from "../../server/src/db/sql.ts";
 import { cast } from "../../server/demo/cast.ts";
 import { useSchool, type Member } from "../../server/test/harness.ts";
-// Declares `admission` of the app.
+// For the type of `app.admission`.
 import "../../server/src/kit/http/load-shedding.ts";
 import { requestHead, RawClient } from "./raw-client.ts";
 import { waitFor } from "@angon/test-tier/wait-for";

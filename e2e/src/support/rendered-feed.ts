@@ -24,7 +24,7 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
-/** Marks the first element that the server has rendered, so that a test finds whether it is still the same element. */
+/** Marks the first match in the HTML of the server. An element that scripts put in its place has no mark. */
 export const markFirst = (page: Page, selector: string) =>
   page.addInitScript((first) => {
     new MutationObserver((_changes, watch) => {

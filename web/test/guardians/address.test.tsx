@@ -93,7 +93,7 @@ test.each([
   await openPage(address, answerAll, guardian());
   await expect.element(page.getByRole("main")).toBeVisible();
   await expect.poll(() => document.querySelectorAll("main [aria-busy=true]").length).toBe(0);
-  // The formal sentences are a chunk of their own.
+  // The code that makes sentences formal loads in a chunk of its own.
   await expect.poll(informalSentences).toEqual([]);
 });
 

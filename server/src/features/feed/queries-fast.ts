@@ -29,8 +29,8 @@ export const list = (ctx: FeedContext, { query }: InputOf<typeof feed.list>): Pr
 export const showsFeed = (address: string): boolean => /^\/(\?open(=[^&]*)?)?$/.test(address);
 
 /**
- * The first page of the feed, embedded in the HTML; without it the page loads the feed itself. `batch` is the one that a page
- * without a chosen batch asks for.
+ * The first page of the feed, embedded in the HTML; without it the page loads the feed itself. `batch` has
+ * the value that the page sends when its user has not chosen another batch.
  */
 export async function firstPage(services: Services, viewer: Viewer) {
   const ctx = { ...services, viewer };

@@ -40,7 +40,7 @@ const pinsOfBatch = ({ database }: Pick<Services, "database">, batch: string | n
     where group_id is null and hsc_batch = ${batch} and pinned_at is not null and status = 'published'
     order by pinned_at desc, id desc limit ${MAX_PINS}`);
 
-/** Embedded in the page, so that pins are rendered with it. `batch` is the one that a page without a chosen batch asks for. */
+/** Embedded in the page, so that pins are rendered with it. `batch` has the same meaning as that of the embedded feed. */
 export async function pinsFor(services: Services, viewer: Viewer) {
   try {
     const pinned = await pinsOfBatch(services, batchOf(viewer, null));

@@ -111,7 +111,7 @@ async function findPostInLists(userId: number, id: number): Promise<Post | undef
 
 const SESSION = "session";
 
-/** The session data that an offline start needs before the first render; of a user who has signed out since it is not stored. */
+/** Stores the session data that an offline start needs before the first render, unless its user has signed out meanwhile. */
 export const storeSession = (userId: number, session: object): void =>
   void run("readwrite", (table) =>
     readUserStub()?.id === userId

@@ -11,7 +11,7 @@ import { ComposerSection } from "./ComposerSection.tsx";
 const pinned = lazy(() => import("./Pinned.tsx"));
 const homework = lazy(() => import("./HomeworkCard.tsx"));
 
-/** The server renders synchronously, so it loads the component before. */
+/** Rendering on the server is synchronous, so the component has to be loaded before it begins. */
 export const loadPinned = (): Promise<unknown> => pinned.load();
 
 interface FeedTopProps {
@@ -46,7 +46,7 @@ export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
   // Not part of the first script, but wanted with it.
   useState(() => void (isWanted && pinned.prefetch()));
   const isShown = isWanted && (isHere || initial !== undefined);
-  // A new element would have React replace the server's HTML by the fallback while the chunk loads.
+  // The element must stay the same: for a new one React would replace the server's HTML with the fallback while the chunk loads.
   const pins = useMemo(() => {
     const place = expectsNone ? null : <div className="pinned-place" />;
     if (!isShown) return place;

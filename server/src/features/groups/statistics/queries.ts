@@ -19,7 +19,7 @@ export async function read(
   // hidden and deleted ones are not, nor is the assistant. A post's rank is never below the second in which it was written:
   // the index of the feed by rank finds the posts of these weeks, and a condition on `created_at` beside it would make
   // PostgreSQL read the posts of all groups by their time. With `is true` the planner
-  // builds a hash of the posts; a join would compare each comment with each post.
+  // builds a hash table of the posts. A join would compare each comment with each post.
   const rows = await database.many<Counted>(sql`
     with said as materialized (
       select post_id, user_id, created_at from comments
