@@ -59,7 +59,7 @@ function OnePost({ id }: { id: number }) {
     ];
     return () => stops.forEach((stop) => stop());
   }, [id, refresh]);
-  // The page of a deleted post stays mounted until the next page has rendered. Whoever goes back before that needs the post read again.
+  // The page of a deleted post stays mounted until the next page has rendered. A user who goes back before that needs the post read again.
   useEffect(() => {
     if (post || error || !wasRecentlyRemoved(id)) return;
     const readAgain = () => location.pathname === `/post/${id}` && retry();
