@@ -99,11 +99,10 @@ const sameTest = (a, b) => a.file === b.file && a.name === b.name;
 export function afterRetry(first, second) {
   const repeated = new Set(second.tests.map(({ file }) => file));
   const failedBefore = first.tests.filter(({ outcome }) => outcome === "failed");
-  const settled = second.tests.map((test) =>
-    test.outcome === "passed" && failedBefore.some((failure) => sameTest(failure, test))
-      ? { ...test, outcome: "flaky" }
-      : test,
-  );
+  const settled = second.tests.map((test) => {
+    const failure = failedBefore.find((failed) => sameTest(failed, test));
+    return failure && test.outcome === "passed" ? { ...test, outcome: "flaky", error: failure.error } : test;
+  });
   // A file that did not load had one failure, under another name than its tests.
   const loaded = failedBefore
     .filter(
@@ -126,6 +125,8 @@ const firstLines = (error = "no message") =>
     .slice(0, ERROR_LINES)
     .map((line) => `      ${line}`);
 
+const withError = (sign, test) => [`  ${sign}${titleOf(test)}`, ...firstLines(test.error)];
+
 /** The slowest tests and files, then the failures and the flaky tests; the caller prints the totals below. */
 export function summaryOf({ tests, files }) {
   const slowest = tests.toSorted(bySlowness).slice(0, SLOWEST_TESTS);
@@ -141,8 +142,8 @@ export function summaryOf({ tests, files }) {
     `Files of more than ${SLOW_FILE_MS / 1000} s:`,
     ...slowFiles.map(({ ms, file }) => timed(ms, file)),
     ...(failures.length > 0 ? [`Failures: ${failures.length}`] : []),
-    ...failures.flatMap((test) => [`  ✗ ${titleOf(test)}`, ...firstLines(test.error)]),
+    ...failures.flatMap((test) => withError("✗ ", test)),
     `flaky: ${flaky.length}`,
-    ...flaky.map((test) => `  ${titleOf(test)}`),
+    ...flaky.flatMap((test) => withError("", test)),
   ].join("\n");
 }

@@ -43,7 +43,8 @@ describe("an open post", () => {
     const post = await createPost(school, "rafi");
     await react("nusrat", post);
     const ear = await listen("sadia", { posts: [post] });
-    expect(ear.events.map(({ event }) => event)).toEqual(["comment", "reaction", "count"]);
+    // The reaction may be sent a second time: its event is numbered after its commit.
+    expect(ear.events.slice(0, 3).map(({ event }) => event)).toEqual(["comment", "reaction", "count"]);
     expect(ear.dataOf("reaction")[0]).toMatchObject({ post_id: post, reaction_counts: { good: 1 } });
     expect(ear.dataOf("comment")).toEqual([
       { post_id: post, comment_id: null, change: "counted", comment_count: 0 },
