@@ -92,9 +92,11 @@ describe("a file that ran a second time", () => {
   test("has flaky tests when they passed the second time, and a flaky failure when it loaded only then", () => {
     const { passed, failed, tests } = afterRetry(api, second("passed"));
     expect({ passed, failed }).toEqual({ passed: 4, failed: 0 });
-    expect(tests.filter(({ outcome }) => outcome === "flaky").map(({ name }) => name)).toEqual([
-      "a breaks",
-      "the file does not load",
+    const flaky = tests.filter(({ outcome }) => outcome === "flaky");
+    expect(flaky.map(({ name }) => name)).toEqual(["a breaks", "the file does not load"]);
+    expect(flaky.map(({ error }) => error)).toEqual([
+      expect.stringContaining("1 is not 2"),
+      expect.stringContaining("no such module"),
     ]);
   });
 
@@ -109,7 +111,7 @@ describe("a file that ran a second time", () => {
 });
 
 describe("the summary of a test run", () => {
-  test("names the slowest tests, the slow files, the failures with their first lines and the flaky tests", () => {
+  test("names the slowest tests, the slow files, and the failures and flaky tests with their first lines", () => {
     expect(summaryOf(sumOf(api, journeys)).split("\n")).toEqual([
       "The 6 slowest of 6 tests:",
       "     5.5 s  server/a.test.ts: a breaks",
@@ -131,6 +133,7 @@ describe("the summary of a test run", () => {
       "      breaks failed",
       "flaky: 1",
       "  e2e/src/c.spec.ts: c wavers",
+      "      wavers failed",
     ]);
   });
 

@@ -75,7 +75,9 @@ test("an open post shows comments and removals that happened before its live con
   await nusrat.remove(`/api/post/${post}/comments/${gone}`);
   await nusrat.comment(post, "এটা নতুন।");
   await nusrat.comment(post, "এটা উত্তর।", first);
+  const listening = liveConnection(page, `post=${post}`);
   open();
+  await listening;
   await expect(talk.getByText("এটা নতুন।")).toBeVisible();
   await expect(talk.getByText("এটা উত্তর।")).toBeVisible();
   await expect(talk.getByText("এটা আর থাকবে না।")).toBeHidden();

@@ -1,5 +1,5 @@
 import { Caller } from "../support/api.ts";
-import { expect, signIn, test } from "../support/school.ts";
+import { expect, signIn, test, whenClosed } from "../support/school.ts";
 
 const GROUP = "/group/hsc25-science-a";
 const CLASS = 5;
@@ -43,7 +43,7 @@ test.describe("an officer of a class", () => {
     await expect(composer.getByLabel("টপিক").locator("option:checked")).toHaveText(NAME);
     await composer.getByRole("textbox", { name: "আপনার কথা" }).fill("কালকের ক্লাসের নোট");
     await composer.getByRole("button", { name: "ঠিকাছে" }).click();
-    await expect(composer).toBeHidden();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
     await page.goto(feed);
     const post = page.getByRole("article").filter({ hasText: "কালকের ক্লাসের নোট" });
     await expect(post.getByRole("link", { name: NAME })).toBeVisible();
@@ -76,6 +76,7 @@ test.describe("an officer of a class", () => {
     await question.getByRole("button", { name: "মুছুন", exact: true }).click();
     await expect(question).toBeHidden();
     await expect(card.getByText(LATER, { exact: true })).toHaveCount(0);
+    await whenClosed(page);
     await page.goto(`/post/${id}`);
     await expect(post).toBeVisible();
     await expect(post.getByRole("link", { name: LATER })).toHaveCount(0);

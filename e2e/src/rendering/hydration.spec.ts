@@ -88,6 +88,7 @@ test.describe("a formula on the first page", () => {
     expect(asked, "KaTeX and its sheet").toEqual([]);
 
     await post.locator(`a[href="${address}"]`).first().click();
+    await expect(page.locator("#comments")).toBeVisible();
     await expect(page.locator("article .katex-html").first()).toBeVisible();
     await page.goBack();
     const again = page.locator(".post-row").filter({ has: page.locator(`a[href="${address}"]`) });

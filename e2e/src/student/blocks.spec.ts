@@ -1,5 +1,5 @@
 import { newcomers, type Newcomer } from "../support/newcomers.ts";
-import { expect, test } from "../support/school.ts";
+import { expect, test, whenClosed } from "../support/school.ts";
 
 test("a student blocks the author of a post, shows them again, and finds their post folded by a muted word", async ({
   page,
@@ -25,6 +25,7 @@ test("a student blocks the author of a post, shows them again, and finds their p
   await expect(card).toBeHidden();
   expect(await author.caller.refusal("GET", `/api/users/${reader.id}`)).toBe("common.not_found");
 
+  await whenClosed(page);
   await page.goto("/profile/edit");
   await page.getByRole("link", { name: /যাদের আড়াল করেছি/ }).click();
   await expect(page.getByText(author.name)).toBeVisible();

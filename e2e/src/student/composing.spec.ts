@@ -58,6 +58,7 @@ test("a student publishes a question with a formula and a cropped picture, then 
   });
 
   await test.step("a correction of the text", async () => {
+    await expect(page.locator("#comments"), "the page of the post, no longer the feed").toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "আরও", exact: true }).first().click();
     await page.getByText("সম্পাদনা করো").click();
     const editing = page.getByRole("dialog", { name: "পোস্ট সম্পাদনা" });

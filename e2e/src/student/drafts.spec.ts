@@ -30,6 +30,7 @@ test("a student finds the draft of a post after the tab crashed, publishes it, a
   await expect(pen(again).getByRole("radio", { name: "অন্যান্য" })).toBeChecked();
   await send(again).click();
   await expect(again).toHaveURL(postPage, { timeout: 60_000 });
+  await expect(again.locator("#comments"), "the page of the post, no longer the feed").toBeVisible();
   const { pathname } = new URL(again.url());
 
   const openEditor = async (tab: typeof page) => {
@@ -43,7 +44,7 @@ test("a student finds the draft of a post after the tab crashed, publishes it, a
   await body.click();
   await again.keyboard.press("Control+End");
   await again.keyboard.type(" আমার মনে হয় না।");
-  await expect.poll(() => keptDrafts(again)).toContain("আমার মনে হয় না");
+  await expect.poll(() => keptDrafts(again)).toContain("আমার মনে হয় না।");
   await again.close({ runBeforeUnload: false });
 
   const last = await context.newPage();

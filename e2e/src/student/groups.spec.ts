@@ -70,7 +70,9 @@ test.describe("a student outside a group", () => {
     await page.keyboard.type("আমি নতুন এলাম।");
     await button(composer, "ঠিকাছে").click();
     await expect(page).toHaveURL(/\/post\/\d+$/, { timeout: 30_000 });
+    await expect(page.locator("#comments")).toBeVisible();
     await page.goBack();
+    await expect(memberButton(page)).toBeVisible();
     await expect(page.getByText("আমি নতুন এলাম।")).toBeVisible();
 
     await button(page, "আরও").first().click();

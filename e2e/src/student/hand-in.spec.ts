@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectHandedIn, handIn, openNewHomework, ownSubmissions, takePhotos } from "../support/homework.ts";
-import { expect, expectAccessible, test } from "../support/school.ts";
+import { expect, expectAccessible, test, whenClosed } from "../support/school.ts";
 
 test.use({ signedIn: "rafi" });
 
@@ -41,6 +41,7 @@ test("a student hands in straightened photos once, and leaves no draft on the de
   });
 
   await test.step("the draft survives a reload and is handed in", async () => {
+    await whenClosed(page);
     await page.reload();
     await expect(page.locator("[data-page] img")).toHaveCount(2);
     await expect(answer).toContainText("সমাধান");
@@ -51,7 +52,7 @@ test("a student hands in straightened photos once, and leaves no draft on the de
     expect(own).toMatchObject({ body: "সমাধান: $\\omega=\\pi$", is_late: false });
     expect(own?.pictures).toHaveLength(2);
     expect(own?.committed_at).not.toBeNull();
-    expect(await storedWork(page)).toEqual([]);
+    await expect.poll(() => storedWork(page)).toEqual([]);
   });
 
   await test.step("signing out deletes the draft of other homework", async () => {

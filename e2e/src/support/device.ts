@@ -36,8 +36,9 @@ export const keptRows = (page: Page): Promise<string[]> =>
 export const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
 
-/** Whether something waits to be sent, as the next page would see it. */
-export const unsent = (page: Page) => page.evaluate(() => localStorage.getItem("angon_unsent"));
+/** What waits to be sent or was not answered, as the next page would see it. */
+export const unsent = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("angon_unsent")));
 
 /** The bodies of the writes in the outbox, in the order in which they will be sent. */
 export const queuedBodies = (page: Page): Promise<unknown[]> =>
