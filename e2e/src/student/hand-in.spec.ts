@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectHandedIn, handIn, openNewHomework, ownSubmissions, takePhotos } from "../support/homework.ts";
 import { expect, expectAccessible, test, whenClosed } from "../support/school.ts";
 
-test.use({ signedIn: "rafi" });
+// A live event may make the page read its homework again while the session ends.
+test.use({ signedIn: "rafi", tolerated: /401 .*\/api\/homework\// });
 
 test("a student hands in straightened photos once, and leaves no draft on the device", async ({
   page,
