@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
+import { untilNumbered } from "../helpers/live.ts";
 import { groupHelpers } from "../helpers/members.ts";
 import { createPost } from "../helpers/posts.ts";
 import { useSchool, type Member } from "../harness.ts";
@@ -11,6 +12,7 @@ const { newGroup, setRoles } = groupHelpers(school);
 const clients: SseClient[] = [];
 
 async function listen(member: Member, wish: Parameters<typeof SseClient.open>[1]): Promise<SseClient> {
+  await untilNumbered(school);
   const client = await SseClient.open(await school.as(member).client(), wish);
   clients.push(client);
   return client.waitUntil(({ lastEventId }) => lastEventId !== undefined);
