@@ -9,7 +9,8 @@ import { waitFor } from "@angon/test-tier/wait-for";
 
 afterAll(removeTemporaryFolders);
 
-const PATIENCE_MS = 2_000;
+/** Long enough for a write that is asked for while PostgreSQL stays in recovery, also on a slow machine. */
+const PATIENCE_MS = 10_000;
 /** The watcher looks eight times within its patience. */
 const CHECKS_IN_PATIENCE = 8;
 const valueOf = <T>(cluster: Cluster, question: string): Promise<T | undefined> =>

@@ -139,8 +139,7 @@ describe("a provider that misbehaves at a further step", () => {
     ["redirects"],
     ["refuses the key"],
   ])("and %s is refused clearly, spends nothing, and gives the step once when it is back", async (manner) => {
-    const { services } = school.server;
-    services.tutor = createTutor(services.config, services.clock, 1_000);
+    useTutor(1_000);
     const post = await asked();
     fake.manner = manner;
     expect((await take(post, { step: "hint" })).body.code).toBe("answers.provider_away");
@@ -148,6 +147,8 @@ describe("a provider that misbehaves at a further step", () => {
     expect(
       (await school.as("nusrat").post(`/api/post/${post}/comments`, { content: "আমি বলছি" })).status,
     ).toBe(201);
+    // The short patience is for the provider that fails.
+    useTutor();
     fake.manner = "speaks";
     expect((await take(post, { step: "hint" })).status).toBe(200);
     skip(5);
