@@ -68,6 +68,7 @@ export default defineConfig({
           exclude: built,
           globalSetup: "server/test/global.ts",
           testTimeout: STRESS_TIMEOUT_MS,
+          expect: { poll: { timeout: STRESS_TIMEOUT_MS } },
           hookTimeout: STRESS_TIMEOUT_MS,
           isolate: false,
         },
