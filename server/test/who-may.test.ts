@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contract, type Endpoint } from "@angon/contract";
-import { cast, PASSWORD } from "../demo/cast.ts";
+import { cast } from "../demo/cast.ts";
 import { ApiClient } from "./api-client.ts";
 import { useSchool, type Member } from "./harness.ts";
+import { confirmPassword } from "./helpers/password.ts";
 import { examples, requestOf } from "./who-may-examples.ts";
 import { deletePost, resetObjects } from "./who-may-objects.ts";
 
@@ -42,8 +43,7 @@ it(
   { timeout: 240_000 },
   async () => {
     // Dangerous requests of the administration follow the password.
-    for (const member of ["admin", "farhana"] as const)
-      await school.as(member).post("/api/admin/confirm", { password: PASSWORD });
+    for (const member of ["admin", "farhana"] as const) await confirmPassword(school.as(member));
     const table: Record<string, Record<string, string>> = {};
     for (const [feature, calls] of Object.entries(contract))
       for (const [call, definition] of Object.entries(calls) as [string, Endpoint][]) {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readCells } from "@angon/contract/questions/cells";
 import { openDatabase } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
-import type { ApiClient } from "../../server/test/api-client.ts";
-import { confirmPassword, fileOf, IMPORTS, manyStudents } from "../../server/test/helpers/imports.ts";
+import type { ApiClient, ApiResponse } from "../../server/test/api-client.ts";
+import { fileOf, IMPORTS, manyStudents } from "../../server/test/helpers/imports.ts";
+import { confirmPassword } from "../../server/test/helpers/password.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
 import { CrashingServer } from "./crashing-server.ts";
 import { killServers } from "./server-process.ts";
@@ -61,11 +62,12 @@ async function peopleNow() {
 }
 
 /** Repeats a 503, which the server gives while it is busy with thousands of new users; the page does the same. */
-const uploaded = (admin: ApiClient, file: object) =>
-  waitFor("the upload is accepted", async () => {
-    const { status, body } = await admin.post(IMPORTS, file);
-    return status === 503 ? undefined : body;
+const whenNotBusy = (request: () => Promise<ApiResponse>) =>
+  waitFor("the request is accepted", async () => {
+    const response = await request();
+    return response.status === 503 ? undefined : response;
   });
+const sent = (admin: ApiClient, path: string, body: object = {}) => whenNotBusy(() => admin.post(path, body));
 
 it(
   `an import and its undo, each killed in the middle, create and remove every user once and report each faulty row (rows: ${ROWS})`,
@@ -74,9 +76,9 @@ it(
     const admin = await signInAt(server.origin, "admin");
     await confirmPassword(admin);
     const file = fileOf(manyStudents(ROWS, PREFIX));
-    const draft = (await admin.post(IMPORTS, file)).body;
+    const draft = (await sent(admin, IMPORTS, file)).body;
     expect(draft.counts).toMatchObject({ rows: ROWS, new: ROWS - FAULTY, existing: 0, faulty: FAULTY });
-    expect((await admin.post(`${IMPORTS}/${draft.id}/apply`, {})).status).toBe(200);
+    expect((await sent(admin, `${IMPORTS}/${draft.id}/apply`)).status).toBe(200);
     const killed = await untilRows(
       admin,
       draft.id,
@@ -89,7 +91,7 @@ it(
     const done = await untilRows(admin, draft.id, "the import is done", ({ status }) => status === "done");
     expect(done.counts).toMatchObject({ created: ROWS - FAULTY, faulty: FAULTY, done: ROWS, updated: 0 });
 
-    const { file: report } = (await admin.get(`${IMPORTS}/${draft.id}/report`)).body;
+    const { file: report } = (await whenNotBusy(() => admin.get(`${IMPORTS}/${draft.id}/report`))).body;
     const problems = new Map<string, number>();
     for (const { cells } of readCells(report).rows.slice(1)) {
       const problem = (cells[6] ?? "").replace(/ \(.*/, "");
@@ -103,9 +105,9 @@ it(
       "এই ফোন নম্বর ফাইলে আগেও আছে": FAULTY / 4,
     });
 
-    const again = await uploaded(admin, file);
+    const again = (await sent(admin, IMPORTS, file)).body;
     expect(again.counts).toMatchObject({ new: 0, existing: ROWS - FAULTY, faulty: FAULTY });
-    await admin.post(`${IMPORTS}/${again.id}/apply`, {});
+    expect((await sent(admin, `${IMPORTS}/${again.id}/apply`)).status).toBe(200);
     const twice = await untilRows(
       admin,
       again.id,
@@ -121,7 +123,7 @@ it(
     });
 
     await confirmPassword(admin);
-    expect((await admin.post(`${IMPORTS}/${draft.id}/undo`, {})).status).toBe(200);
+    expect((await sent(admin, `${IMPORTS}/${draft.id}/undo`)).status).toBe(200);
     const halfway = await untilRows(
       admin,
       draft.id,

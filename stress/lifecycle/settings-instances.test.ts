@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "../../server/src/db/database.ts";
 import { sql } from "../../server/src/db/sql.ts";
 import { waitFor } from "@angon/test-tier/wait-for";
 import type { ApiClient } from "../../server/test/api-client.ts";
-import { confirmPassword } from "../../server/test/helpers/imports.ts";
+import { confirmPassword } from "../../server/test/helpers/password.ts";
 import { removeTemporaryFolders } from "../../server/test/processes.ts";
 import { createSchool, databaseUrl, dropDatabases } from "./databases.ts";
 import { buildServer, killServers, ServerProcess } from "./server-process.ts";

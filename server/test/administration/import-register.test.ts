@@ -6,7 +6,8 @@ import { sql } from "../../src/db/sql.ts";
 import { writeWorkbook } from "../../src/kit/sheets/write-workbook.ts";
 import type { ApiClient } from "../api-client.ts";
 import { useSchool } from "../harness.ts";
-import { confirmPassword, csvOf, fileOf, IMPORTS } from "../helpers/imports.ts";
+import { csvOf, fileOf, IMPORTS } from "../helpers/imports.ts";
+import { confirmPassword } from "../helpers/password.ts";
 
 const school = useSchool();
 let admin: ApiClient;

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
-import { waitFor } from "@angon/test-tier/wait-for";
-import { PASSWORD } from "../../demo/cast.ts";
 import type { ApiClient } from "../api-client.ts";
 import { useSchool, type Member } from "../harness.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { picture } from "../helpers/pictures.ts";
 import { uploadHelpers } from "../helpers/uploads.ts";
 
@@ -14,12 +13,7 @@ const LOGO = "/api/admin/settings/logo";
 let trusted: ApiClient;
 beforeAll(async () => {
   trusted = await school.signIn("admin");
-  // A busy machine refuses to hash a password and says so by 503.
-  await waitFor(
-    "the confirmation",
-    async () =>
-      (await trusted.post("/api/admin/confirm", { password: PASSWORD })).status === 200 || undefined,
-  );
+  await confirmPassword(trusted);
 });
 
 const seal = async (member: Member, width = 600) =>

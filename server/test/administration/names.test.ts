@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 import { contract, type Endpoint } from "@angon/contract";
-import { PASSWORD } from "../../demo/cast.ts";
 import { fieldsOf } from "../helpers/fields.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { useSchool } from "../harness.ts";
 
 const school = useSchool();
@@ -62,7 +62,7 @@ describe("the names of the administration", () => {
   });
 
   it("are not those of a year that looks the same", async () => {
-    await school.as("admin").post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(school.as("admin"));
     const add = (name: string) => school.as("admin").post("/api/admin/batches", { name, level: 11 });
     expect((await add("HSC\u200E 25\u200B")).body.code).toBe("batches.exists");
     expect((await add("HSC\u202E 31")).status).toBe(422);

@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCells } from "@angon/contract/questions/cells";
-import { cast, PASSWORD } from "../../demo/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { feature as guardians } from "../../src/features/guardians/feature.ts";
 import { createScheduler } from "../../src/jobs/recurring.ts";
 import type { ApiClient } from "../api-client.ts";
 import { useSchool } from "../harness.ts";
+import { confirmPassword } from "../helpers/password.ts";
 
 const school = useSchool();
 let admin: ApiClient;
 
 beforeAll(async () => {
   admin = await school.signIn("admin");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
 });
 
 const add = (body: object) =>

@@ -6,6 +6,7 @@ import { cast, PASSWORD } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import type { ApiClient } from "../api-client.ts";
 import { useSchool, type Member } from "../harness.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { requestOf } from "../who-may-examples.ts";
 import { resetObjects } from "../who-may-objects.ts";
 
@@ -176,7 +177,7 @@ describe("an endpoint that asks for the password", () => {
         ]),
       );
     expect(await outcomes()).toEqual(each("401 administration.confirm_needed"));
-    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(admin);
     expect(await outcomes(() => resetObjects(school.database))).toEqual(each("200"));
     school.advanceClock({ minutes: 10, seconds: 1 });
     admin.setTokens((await admin.post("/api/auth/refresh", { refreshToken: admin.refreshToken })).body);
@@ -212,7 +213,7 @@ describe("each write", () => {
   it.each(writes)("$name is recorded in the audit log with before and after", async (one) => {
     await resetObjects(school.database);
     const member = one.name === "moderation.handUp" ? "farhana" : "admin";
-    await school.as(member).post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(school.as(member));
     const [last] = await school.rows<{ id: number }>(
       sql`select coalesce(max(id), 0)::int as id from audit_log`,
     );

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cast, PASSWORD } from "../../demo/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import type { ApiClient } from "../api-client.ts";
 import { useSchool, type Member } from "../harness.ts";
 import { groupHelpers } from "../helpers/members.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { expectInvariants } from "../invariants.ts";
 import { sql } from "../../src/db/sql.ts";
 
@@ -12,7 +13,7 @@ const { newGroup, banMember } = groupHelpers(school);
 let admin: ApiClient;
 beforeEach(async () => {
   admin = await school.signIn("admin");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
 });
 
 const change = (group: number, member: Member, client = admin) =>

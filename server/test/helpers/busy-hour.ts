@@ -4,6 +4,7 @@ import type { School } from "../harness.ts";
 import { commentHelpers } from "./comments.ts";
 import { homeworkHelpers } from "./homework.ts";
 import { notificationHelpers } from "./notifications.ts";
+import { confirmPassword } from "./password.ts";
 import { createPoll, createPost } from "./posts.ts";
 import { answersTo, createExam, createQuiz, examFor } from "./quizzes.ts";
 
@@ -35,7 +36,7 @@ async function showEarly(school: School): Promise<void> {
   const hand = { attempt_id: exam.attempt_id, answers: answersTo(exam.questions, 1) };
   expect((await school.as("nusrat").post(`/api/exam/${id}/submit`, hand)).status).toBe(200);
   const admin = school.as("admin");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
   expect((await admin.put(`/api/admin/exams/${id}/results`, { results: "at_once" })).status).toBe(200);
 }
 
@@ -112,7 +113,7 @@ async function moderate(school: School, post: number): Promise<void> {
   }
   const person = await report("user", 150);
   await farhana.post(`/api/admin/reports/${person}/hand-up`, { note: "অ্যাডমিন দেখুন" });
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
   const until = new Date(school.now.getTime() + 86_400_000).toISOString();
   const suspend = { decision: "keep", sanction: { kind: "suspend", until }, ...words };
   expect((await admin.put(`/api/admin/reports/${person}`, suspend)).status).toBe(200);
@@ -178,7 +179,7 @@ export async function busyHour(school: School): Promise<void> {
   await school.as("nusrat").post(`/api/group/${CLASS}/join`);
   await school.as("admin").post(`/api/group/${CLASS}/requests/${cast.nusrat.id}/reject`);
   const admin = await school.signIn("admin");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
   await admin.put("/api/admin/users/160", { suspended: true, reason: "নিয়ম ভাঙা" });
   const leaver = await school.signIn("sadia");
   expect((await leaver.delete("/api/auth/account", { password: PASSWORD })).status).toBe(200);

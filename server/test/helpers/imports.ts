@@ -1,6 +1,3 @@
-import { PASSWORD } from "../../demo/cast.ts";
-import type { ApiClient } from "../api-client.ts";
-
 export const IMPORTS = "/api/admin/imports";
 
 /** A file of a spreadsheet program as the page sends it. */
@@ -11,9 +8,6 @@ export const fileOf = (content: string | Buffer, name = "students.csv") => ({
 
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.join(",")).join("\n");
-
-export const confirmPassword = (client: ApiClient) =>
-  client.post("/api/admin/confirm", { password: PASSWORD });
 
 /** A file of `count` students. Every 20th has a fault: 500 of 10,000. Line 1 has the headings. */
 export function manyStudents(count: number, prefix = "013"): string {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cast, PASSWORD } from "../../demo/cast.ts";
+import { cast } from "../../demo/cast.ts";
 import { sql } from "../../src/db/sql.ts";
 import { emit } from "../../src/jobs/outbox.ts";
 import { notificationHelpers } from "../helpers/notifications.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { answersTo, createExam, examFor } from "../helpers/quizzes.ts";
 import { useSchool, type Member } from "../harness.ts";
 
@@ -92,7 +93,7 @@ describe("an announced exam", () => {
     ]);
     expect(await moved("mitu"), "of another batch").toEqual([]);
     const { start_time, end_time } = examFor(school, { from: 48 * 60, to: 50 * 60 });
-    await school.as("admin").post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(school.as("admin"));
     const answer = await school
       .as("admin")
       .put(`/api/admin/exams/${exam}/window`, { start_time, end_time, duration: 30 });

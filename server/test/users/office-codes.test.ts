@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cast, PASSWORD } from "../../demo/cast.ts";
 import { useSchool } from "../harness.ts";
-import { confirmPassword } from "../helpers/imports.ts";
+import { confirmPassword } from "../helpers/password.ts";
 import { sql } from "../../src/db/sql.ts";
 
 const school = useSchool();

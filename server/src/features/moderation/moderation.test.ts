@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cast, PASSWORD } from "../../../demo/cast.ts";
+import { cast } from "../../../demo/cast.ts";
 import { commentHelpers } from "../../../test/helpers/comments.ts";
 import { notificationHelpers } from "../../../test/helpers/notifications.ts";
+import { confirmPassword } from "../../../test/helpers/password.ts";
 import { createPost } from "../../../test/helpers/posts.ts";
 import { useSchool, type Member } from "../../../test/harness.ts";
 import { sql } from "../../db/sql.ts";
@@ -340,6 +341,6 @@ it("a suspension asks the moderator for the password again", async () => {
   const until = new Date(school.now.getTime() + 86_400_000).toISOString();
   const body = { decision: "keep", sanction: { kind: "suspend", until }, ...words };
   expect(await outcome(admin.put(at(id), body))).toBe("administration.confirm_needed");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
   expect(await outcome(admin.put(at(id), body))).toBe("ok");
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { errors } from "@angon/contract/errors";
-import { cast, PASSWORD } from "../../../../demo/cast.ts";
+import { cast } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { sql } from "../../../db/sql.ts";
 import { schoolDay } from "../../../kit/clock.ts";
 
@@ -64,7 +65,7 @@ describe("the audit log", () => {
     const admin = await school.signIn("admin");
     const early = await admin.get("/api/admin/audit/file");
     expect([early.status, early.body.code]).toEqual([401, "administration.confirm_needed"]);
-    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(admin);
     const { status, body } = await admin.get(
       `/api/admin/audit/file?kind=user&id=${encodeURIComponent("+1")}`,
     );
@@ -83,7 +84,7 @@ describe("the audit log", () => {
         ${String(cast.rafi.id)}, jsonb_build_object('place', i)
       from generate_series(1, ${COUNT}::int) as i`);
     const admin = await school.signIn("admin");
-    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(admin);
     const ids = await school.rows<{ place: number }>(sql`
       select (after ->> 'place')::int as place from audit_log where action = 'many.moved' order by at desc, id desc`);
     for (const packing of ["br", "gzip", "identity"]) {

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Backups } from "@angon/contract/administration/backups";
-import { PASSWORD } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { openServerDatabase, type ServerDatabase } from "../../../db/open.ts";
 import { sql } from "../../../db/sql.ts";
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 const admin = () => school.as("admin");
 const stateNow = async () => (await admin().get(BACKUPS)).body as Backups;
-const confirm = () => admin().post("/api/admin/confirm", { password: PASSWORD });
+const confirm = () => confirmPassword(admin());
 const ended = async () => {
   await expect.poll(async () => (await stateNow()).job?.state, { timeout: MINUTE }).not.toBe("running");
   return stateNow();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cast, PASSWORD } from "../../../../demo/cast.ts";
+import { cast } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { sql } from "../../../db/sql.ts";
 
 const school = useSchool();
@@ -9,7 +10,7 @@ const one = (name: string) => `/api/admin/batches/${encodeURIComponent(name)}`;
 
 async function trusted() {
   const client = await school.signIn("admin");
-  await client.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(client);
   return client;
 }
 

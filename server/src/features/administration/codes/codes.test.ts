@@ -2,7 +2,8 @@ import { readCells } from "@angon/contract/questions/cells";
 import { afterEach, describe, expect, it } from "vitest";
 import { cast } from "../../../../demo/cast.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
-import { confirmPassword, csvOf, fileOf, IMPORTS } from "../../../../test/helpers/imports.ts";
+import { csvOf, fileOf, IMPORTS } from "../../../../test/helpers/imports.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { sql } from "../../../db/sql.ts";
 
 const school = useSchool({ env: { PUBLIC_URL: "https://angon.test" } });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PASSWORD } from "../../../../demo/cast.ts";
 import type { ApiClient } from "../../../../test/api-client.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { answersTo, createExam } from "../../../../test/helpers/quizzes.ts";
 import { sql } from "../../../db/sql.ts";
 
@@ -17,7 +17,7 @@ async function later(minutes: number): Promise<void> {
   school.advanceClock({ minutes });
   school.forgetSessions();
   admin = await school.signIn("admin");
-  await admin.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(admin);
 }
 beforeEach(() => later(0));
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { cast, PASSWORD } from "../../../../demo/cast.ts";
 import { commentHelpers } from "../../../../test/helpers/comments.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
 import { sql } from "../../../db/sql.ts";
 
@@ -12,7 +13,7 @@ const code = async (reply: Reply) => {
   const { status, body } = await reply;
   return status < 300 ? "ok" : body.code;
 };
-const confirm = (who: Member) => school.as(who).post("/api/admin/confirm", { password: PASSWORD });
+const confirm = (who: Member) => confirmPassword(school.as(who));
 const filing = (who: Member, person: Member, kind: string) =>
   school.as(who).post("/api/admin/requests", { user_id: cast[person].id, kind, note: "চিঠি, ১২ নভেম্বর" });
 const file = async (who: Member, person: Member, kind: string) =>

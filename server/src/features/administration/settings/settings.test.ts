@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SchoolSettings } from "@angon/contract/administration/settings";
-import { waitFor } from "@angon/test-tier/wait-for";
-import { cast, PASSWORD } from "../../../../demo/cast.ts";
+import { cast } from "../../../../demo/cast.ts";
 import { ApiClient } from "../../../../test/api-client.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { sql } from "../../../db/sql.ts";
 import { readConfig } from "../../../kit/config.ts";
 import { openServer, type Server } from "../../../server.ts";
@@ -27,12 +27,7 @@ beforeAll(async () => {
   second = await openServer({ config, database: school.server.services.database });
   elsewhere = new ApiClient(await second.app.listen({ port: 0, host: "127.0.0.1" }));
   trusted = await school.signIn("admin");
-  // A busy machine refuses to hash a password and says so by 503.
-  await waitFor(
-    "the confirmation",
-    async () =>
-      (await trusted.post("/api/admin/confirm", { password: PASSWORD })).status === 200 || undefined,
-  );
+  await confirmPassword(trusted);
 });
 afterAll(() => second.close());
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cast, PASSWORD } from "../../../../demo/cast.ts";
 import { ApiClient } from "../../../../test/api-client.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { sql } from "../../../db/sql.ts";
 
 const school = useSchool();
@@ -10,7 +11,7 @@ const others = ["rafi", "selina", "farhana", "rahima"] as const satisfies readon
 /** The admin after entering the password again. */
 async function trusted(member: Member = "admin"): Promise<ApiClient> {
   const client = await school.signIn(member);
-  await client.post("/api/admin/confirm", { password: PASSWORD });
+  await confirmPassword(client);
   return client;
 }
 
@@ -129,7 +130,7 @@ describe("changing a person", () => {
     const early = await admin.put(one(cast.sadia.id), { role: "ADMIN" });
     expect([early.status, early.body.code]).toEqual([401, "administration.confirm_needed"]);
     expect((await admin.put(one(cast.sadia.id), { paid_until: "2099-12-31" })).body.is_paid).toBe(true);
-    await admin.post("/api/admin/confirm", { password: PASSWORD });
+    await confirmPassword(admin);
     const changed = await admin.put(one(cast.sadia.id), { role: "ADMIN" });
     expect([changed.status, changed.body.kind]).toEqual([200, "ADMIN"]);
     expect((await list()).status).toBe(200);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cast, PASSWORD } from "../../../../demo/cast.ts";
 import { commentHelpers } from "../../../../test/helpers/comments.ts";
 import { notificationHelpers } from "../../../../test/helpers/notifications.ts";
+import { confirmPassword } from "../../../../test/helpers/password.ts";
 import { createPoll } from "../../../../test/helpers/posts.ts";
 import { uploadHelpers } from "../../../../test/helpers/uploads.ts";
 import { useSchool, type Member } from "../../../../test/harness.ts";
@@ -53,8 +54,7 @@ const undo = (who: Member, id: number) =>
   outcome(school.as(who).post(`/api/admin/sanctions/${id}/undo`, { text: "ভুল মানুষ ছিল" }));
 const appealed = async (who: Member) =>
   (await school.as(who).get("/api/admin/appeals?limit=50")).body.data.map(({ id }: { id: number }) => id);
-const confirm = async (who: Member) =>
-  expect((await school.as(who).post("/api/admin/confirm", { password: PASSWORD })).status).toBe(200);
+const confirm = (who: Member) => confirmPassword(school.as(who));
 
 beforeEach(async () => {
   await school.database.run(sql`delete from moderation_appeals`);
