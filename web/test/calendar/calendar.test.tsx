@@ -50,7 +50,7 @@ describe("events of a group", () => {
     const server = await open(listing([anEntry()]));
     server.answer(calendar.file, () => ({ name: "group-7.ics", file: "BEGIN:VCALENDAR" }));
     await page.getByRole("button", { name: "ক্যালেন্ডারে রাখা: বিতর্ক উৎসব" }).click();
-    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+    await expect.poll(() => click).toHaveBeenCalledOnce();
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe("group-7.ics");
     click.mockRestore();
   });

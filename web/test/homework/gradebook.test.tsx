@@ -80,7 +80,7 @@ describe("the gradebook", () => {
     const left = name.getBoundingClientRect().left;
     box.focus();
     await userEvent.keyboard("{ArrowRight>8/}");
-    await vi.waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
     expect(name.getBoundingClientRect().left).toBe(left);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await page.viewport(1_280, 800);
@@ -108,7 +108,7 @@ describe("the gradebook", () => {
       ),
     );
     await page.getByRole("button", { name: "প্রিন্ট" }).click();
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await expect.poll(() => print).toHaveBeenCalledOnce();
     await onPaper(() => {
       expectBareSheet("নম্বরের খাতা: HSC 25 বিজ্ঞান, ক শাখা");
       expect(seen(page.getByRole("rowheader"))).toBe(3);
@@ -143,9 +143,9 @@ describe("the gradebook", () => {
       }),
     );
     await page.getByRole("button", { name: "XLSX নামান" }).click();
-    await vi.waitFor(() => expect(asked).toContain("xlsx"));
+    await expect.poll(() => asked).toContain("xlsx");
     await page.getByRole("button", { name: "CSV নামান" }).click();
-    await vi.waitFor(() => expect(asked).toContain("csv"));
+    await expect.poll(() => asked).toContain("csv");
   });
 
   test("loads more students on request", async () => {

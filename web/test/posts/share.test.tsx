@@ -27,7 +27,7 @@ describe("the share button on a device with a share sheet", () => {
   test("hands the sheet the first words and the link of the post, and counts the share afterwards", async () => {
     const shares = await open({ id: 42 });
     await button().click();
-    await vi.waitFor(() => expect(shares()).toBe(1));
+    await expect.poll(shares).toBe(1);
     const post = aPost();
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: `${post.user_name} · অঙ্গন`,
@@ -40,7 +40,7 @@ describe("the share button on a device with a share sheet", () => {
   test("hands the sheet no words of a post in a group", async () => {
     const shares = await open({ group_id: 5, group_slug: "g", group_name: "গোপন দল" });
     await button().click();
-    await vi.waitFor(() => expect(shares()).toBe(1));
+    await expect.poll(shares).toBe(1);
     expect(share.mock.calls[0]?.[0]).toMatchObject({ title: "অঙ্গন", text: "অঙ্গনের একটা পোস্ট" });
   });
 
@@ -48,7 +48,7 @@ describe("the share button on a device with a share sheet", () => {
     share.mockRejectedValue(new DOMException("closed", "AbortError"));
     const shares = await open();
     await button().click();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await expect.poll(() => share).toHaveBeenCalledOnce();
     await expect.element(button()).toHaveTextContent("");
     expect(shares()).toBe(0);
   });

@@ -108,7 +108,7 @@ describe("the results of an exam", () => {
       ),
     );
     await page.getByRole("button", { name: "প্রিন্ট" }).click();
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await expect.poll(() => print).toHaveBeenCalledOnce();
     await onPaper(() => {
       expectBareSheet("পরীক্ষার ফল: ভৌত রাশি");
       expect(seen(page.getByRole("table"))).toBe(1);
