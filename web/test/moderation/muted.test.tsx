@@ -2,7 +2,7 @@ import { comments } from "@angon/contract/comments";
 import { posts } from "@angon/contract/posts";
 import type { Notification } from "@angon/contract/notifications";
 import { users } from "@angon/contract/users";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { followDecisions } from "../../src/features/moderation/muted/public.ts";
 import { dispatch } from "../../src/lib/live/subscribe.ts";
@@ -111,7 +111,9 @@ describe("a student who is muted while the page is open", () => {
   });
 
   test("has the box again when the time ends on the open page", async () => {
-    const user = aUser({ ...sanctioned, sanctioned_until: new Date(Date.now() + 1_500).toISOString() });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    const left = 5 * 60_000;
+    const user = aUser({ ...sanctioned, sanctioned_until: new Date(Date.now() + left).toISOString() });
     await openPage(
       "/post/100",
       (server) => {
@@ -122,6 +124,7 @@ describe("a student who is muted while the page is open", () => {
       user,
     );
     await expect.element(page.getByText(/শুধু পড়তে পারবে/)).toBeVisible();
+    vi.advanceTimersByTime(left);
     await expect.element(box()).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { exams, type ExamPage, type ListedExam } from "@angon/contract/quizzes/e
 import { feed } from "@angon/contract/feed";
 import { search } from "@angon/contract/search";
 import { player } from "@angon/contract/quizzes/player";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { anExam, aPost, fromNow, LONG_AGO } from "../support/fixtures.ts";
 import { look } from "../support/look.ts";
@@ -34,10 +34,12 @@ describe("an exam card", () => {
   });
 
   test("counts down by the server's clock and offers the exam when the countdown ends", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
     const ahead = 5 * HOUR;
-    const exam = anExam({ state: "upcoming", start_time: fromNow(5 + 2 / 3_600), end_time: fromNow(9) });
+    const exam = anExam({ state: "upcoming", start_time: fromNow(5 + 9 / 3_600), end_time: fromNow(9) });
     await show(exam, { server_time: new Date(Date.now() + ahead).toISOString() });
     await expect.element(page.getByText(/শুরু হতে ০০:০/)).toBeVisible();
+    vi.advanceTimersByTime(9_000);
     await expect.element(page.getByRole("link", { name: "অংশ নাও" })).toBeVisible();
     await expect.element(page.getByText("চলছে", { exact: true })).toBeVisible();
   });
