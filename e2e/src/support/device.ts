@@ -36,7 +36,7 @@ export const keptRows = (page: Page): Promise<string[]> =>
 export const isKept = (page: Page, address: string) =>
   expect.poll(async () => (await keptRows(page)).some((row) => row.includes(address))).toBe(true);
 
-/** What waits to be sent or was not answered, as the next page would see it. */
+/** Writes that wait to be sent or answered, as the next page finds them. */
 export const unsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("angon_unsent")));
 
