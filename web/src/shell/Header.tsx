@@ -15,6 +15,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { canGoBack } from "../lib/browser/history-direction.ts";
+import { isNextPageRendering } from "../lib/browser/shown-path.ts";
 import { lazy } from "../lib/lazy/lazy.ts";
 import { Lazy } from "../lib/lazy/Lazy.tsx";
 import { mainPages } from "./navigation.ts";
@@ -93,9 +94,9 @@ function BackLink({ parent, title }: { parent: string; title: string }) {
         aria-label={t.back}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-3/60"
         onClick={(event) => {
-          if (!canGoBack()) return;
+          if (!canGoBack() && !isNextPageRendering()) return;
           event.preventDefault();
-          history.back();
+          if (!isNextPageRendering()) history.back();
         }}
       >
         <Icon of={ArrowLeft} size={22} />

@@ -1,4 +1,5 @@
 import { recordNavigation, wentBack } from "./history-direction.ts";
+import { isNextPageRendering } from "./shown-path.ts";
 
 /** Scroll positions of this visit, by path and query. */
 const positions = new Map<string, number>();
@@ -22,7 +23,8 @@ function onNavigate(step: 1 | 0 | -1): void {
   recordNavigation(step);
   // The old page is still rendered, unless an earlier navigation has not finished.
   if (!isNavigating) positions.set(shown, scrollY);
-  isNavigating ||= location.pathname !== shownPath;
+  // Going back before the next page is shown ends the navigation: the page was never left.
+  isNavigating = location.pathname !== shownPath || (isNavigating && isNextPageRendering());
   if (isNavigating) return;
   shown = address();
   if (step === 1) showAnchor();

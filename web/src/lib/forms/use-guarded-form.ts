@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { useForm, type FormOptions } from "./use-form.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -19,5 +20,13 @@ export function useGuardedForm<Values extends object, Problems extends object, R
   const form = useForm(options);
   const dirty = isDirty(form.values);
   const guard = useLeaveGuard(dirty, { inDialog });
-  return { ...form, dirty, guard };
+  /** The form stays until the next page is rendered; what was saved is not sent again. */
+  const submit = (patch?: Partial<Values>) => {
+    if (!guard.isLeaving) form.submit(patch);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return { ...form, submit, props: { ...form.props, onSubmit }, dirty, guard };
 }

@@ -23,7 +23,9 @@ interface FeedTopProps {
 /** The composer card, that of homework for staff, and the pinned posts; the space of what is expected is reserved. */
 export function FeedTop({ batch, opensComposer, postsHomework }: FeedTopProps) {
   const isHere = useHydrated();
-  const embedded = useMemo(() => embeddedPins(batch), [batch]);
+  // Only those of the first batch have been put into the store of posts.
+  const [first] = useState(() => ({ batch, pins: embeddedPins(batch) }));
+  const embedded = first.batch === batch ? first.pins : undefined;
   const expectsNone = embedded?.length === 0;
   const [isOutdated, setOutdated] = useState(false);
   const initial = isOutdated || expectsNone ? undefined : embedded;
