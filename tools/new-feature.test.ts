@@ -76,7 +76,7 @@ test.concurrent.each([
     ...workspaces,
   ],
   ["the feature check", "../tools/check-features.mjs"],
-])("a new feature passes %s", { timeout: 300_000 }, async (_name, program, ...args) => {
+])("a new feature passes %s", { timeout: 1_200_000 }, async (_name, program, ...args) => {
   expect(await node(`node_modules/${program}`, ...args)).toEqual(success);
 });
 
