@@ -83,7 +83,7 @@ export const sharedState = [
       "web/src/features/session/lazy-api.ts": ["broughtProfiles"],
       "web/src/features/session/components/SigningOut.tsx": ["signingOut"],
       "web/src/lib/browser/history-direction.ts": ["back", "steps"],
-      "web/src/lib/browser/scroll-history.ts": ["positions", "shown", "shownPath", "isNavigating"],
+      "web/src/lib/browser/scroll-history.ts": ["positions", "shown", "scrolledPath", "isNavigating"],
       "web/src/lib/browser/shown-path.ts": ["shownPath"],
       "web/src/lib/browser/theme.ts": ["current"],
       "web/src/lib/data-usage/meter.ts": ["unwritten", "timer"],

@@ -64,7 +64,7 @@ describe.each(setups)(
           await steady.waitUntil((client) => heardIds(client).length >= all.length);
           expect(heardIds(steady).toSorted((a, b) => a - b)).toEqual(all);
           isDone = true;
-          // It waits for an event that may not come any more.
+          // `restless` waits for one more event, which may never come.
           pieces.at(-1)?.close();
           await restless;
           const last = pieces.at(-1);

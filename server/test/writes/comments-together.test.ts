@@ -26,7 +26,7 @@ const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Less than the server waits for a lock. */
+/** Shorter than the lock timeout of the server. */
 const PATIENCE = { timeout: 1_500 };
 
 /** The posts are locked until all requests have passed the limit, the last step before the transaction. */

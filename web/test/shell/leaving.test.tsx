@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLocation } from "wouter";
@@ -51,32 +51,41 @@ test("a query that a page sets late does not bring it back", async () => {
   expect(location.search, "the shown page sets its own").toBe("?tab=2");
 });
 
-test("going back before the next page is shown leaves a page that still stores its scroll position", async () => {
+test("a navigation that is undone before the next page is shown scrolls no page", async () => {
   await openAt("/group");
   watchHistory();
   go("/post/1");
   go("/group");
-  expect(restoreScroll(), "no page to scroll has appeared").toBe(false);
+  expect(restoreScroll()).toBe(false);
 });
 
 type SavedForm = ReturnType<typeof useGuardedForm<{ name: string }, object, void>>;
 
-test("a form that was saved is not sent again while the next page renders", async () => {
-  const send = vi.fn(() => Promise.resolve());
+test("a saved form is not sent again while the next page renders, unless it is edited", async () => {
+  let answer = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const leave = vi.fn();
   let form: SavedForm | undefined;
   function Form() {
     const own: SavedForm = useGuardedForm<{ name: string }, object, void>({
       initial: { name: "" },
       isDirty: ({ name }) => name !== "",
       send,
-      onSuccess: (): void => own.guard.done(() => undefined),
+      onSuccess: (): void => own.guard.done(leave),
     });
-    useEffect(() => void (form = own));
+    useLayoutEffect(() => void (form = own));
     return <Page />;
   }
   await openAt("/quiz/new", <Form />);
   form?.submit({ name: "পরীক্ষা" });
-  await expect.poll(() => form?.guard.isLeaving).toBe(true);
-  form?.submit({ name: "পরীক্ষা" });
+  await expect.poll(() => form?.isPending).toBe(true);
+  answer();
+  await expect.poll(() => leave).toHaveBeenCalledOnce();
+  await expect.poll(() => form?.isPending).toBe(false);
+  form?.submit({ name: "পরীক্ষা ২" });
   expect(send).toHaveBeenCalledOnce();
+  form?.change({ name: "পরীক্ষা ৩" });
+  await expect.poll(() => form?.values.name).toBe("পরীক্ষা ৩");
+  form?.submit();
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -6,14 +6,14 @@ const positions = new Map<string, number>();
 const address = () => location.pathname + location.search;
 
 let shown = "";
-let shownPath = "";
+let scrolledPath = "";
 /** From a change of the path until the next page has rendered and scrolled to its position. */
 let isNavigating = false;
 
 export function watchHistory(): void {
   history.scrollRestoration = "manual";
   shown = address();
-  shownPath = location.pathname;
+  scrolledPath = location.pathname;
   addEventListener("pushState", () => onNavigate(1));
   addEventListener("replaceState", () => onNavigate(0));
   addEventListener("popstate", () => onNavigate(-1));
@@ -24,7 +24,7 @@ function onNavigate(step: 1 | 0 | -1): void {
   // The old page is still rendered, unless an earlier navigation has not finished.
   if (!isNavigating) positions.set(shown, scrollY);
   // Going back before the next page is shown ends the navigation: the page was never left.
-  isNavigating = location.pathname !== shownPath || (isNavigating && isNextPageRendering());
+  isNavigating = location.pathname !== scrolledPath || (isNavigating && isNextPageRendering());
   if (isNavigating) return;
   shown = address();
   if (step === 1) showAnchor();
@@ -38,7 +38,7 @@ export function restoreScroll(): boolean {
     return false;
   }
   shown = address();
-  shownPath = location.pathname;
+  scrolledPath = location.pathname;
   scrollWhenPossible(wentBack() ? (positions.get(shown) ?? 0) : 0);
   if (!wentBack()) showAnchor();
   isNavigating = false;

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useForm, type FormOptions } from "./use-form.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -20,13 +20,24 @@ export function useGuardedForm<Values extends object, Problems extends object, R
   const form = useForm(options);
   const dirty = isDirty(form.values);
   const guard = useLeaveGuard(dirty, { inDialog });
-  /** The form stays until the next page is rendered; what was saved is not sent again. */
+  /** A saved form stays until the next page is rendered, and is not sent again unless its values are edited. */
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved && !dirty) setSaved(false);
   const submit = (patch?: Partial<Values>) => {
-    if (!guard.isLeaving) form.submit(patch);
+    if (!isSaved) form.submit(patch);
+  };
+  const change = (patch: Partial<Values>) => {
+    setSaved(false);
+    form.change(patch);
+  };
+  const done = (go: () => void) => {
+    setSaved(true);
+    guard.done(go);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
-  return { ...form, submit, props: { ...form.props, onSubmit }, dirty, guard };
+  const props = { ...form.props, onSubmit };
+  return { ...form, change, submit, props, dirty, guard: { ...guard, done } };
 }

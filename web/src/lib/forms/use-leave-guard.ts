@@ -18,8 +18,6 @@ function sameSiteUrlOf(event: MouseEvent): string | null {
 
 export interface LeaveGuard {
   asking: boolean;
-  /** Its changes are saved or given up, and the page or dialog will close. */
-  isLeaving: boolean;
   /** Asks first if there are unsaved changes. */
   ask: (go: Go) => void;
   stay: Go;
@@ -68,7 +66,6 @@ export function useLeaveGuard(unsaved: boolean, { inDialog = false } = {}): Leav
   };
   return {
     asking: pending !== null,
-    isLeaving,
     ask: (go) => (unsaved ? setPending(() => go) : go()),
     stay: () => setPending(null),
     leave: () => pending && leaveWith(pending),
